@@ -1,0 +1,52 @@
+"""No Thanks!: who may know what. A view starts all UNKNOWN; what the seat may see is copied in."""
+
+from pioche.games.no_thanks.rules import chips_at_start
+from pioche.games.no_thanks.state import DECIDING, HIGHEST, LOWEST, State, View
+from pioche.rulekit import NOBODY, UNKNOWN, Dice, Ints, compiled, ints, show_match, shuffle
+
+
+@compiled
+def hide(state: State, view: View, seat: int) -> None:
+    """NT-17: open are the offered card, the pot, all cards taken and the size of the pile. NT-19: nothing else."""
+    view.words[:] = UNKNOWN
+    show_match(state, view, seat)
+    view.options.words[:] = state.options.words
+    view.turn = state.turn
+    view.offered = state.offered
+    view.pot = state.pot
+    view.pile_count = state.pile_count
+    view.place[:] = state.place
+    view.paid[:] = state.paid
+    view.gathered[:] = state.gathered
+    for owner in range(state.seats):
+        if owner == seat or state.options.chips_visible or state.stage != DECIDING:
+            view.chips[owner] = state.chips[owner]
+
+
+@compiled
+def hide_event(event: Ints, seat: int) -> None:
+    """All that happens lies open; the chips in the hands are never said."""
+
+
+@compiled
+def imagine(view: View, state: State, dice: Dice) -> None:
+    """A position that looks like this to its viewer: any unseen card may be next. NT-18: chips are remembered."""
+    state.words[:] = view.words
+    state.viewer = NOBODY
+    for seat in range(view.seats):
+        state.chips[seat] = chips_remembered(view, seat)
+    unseen = ints(HIGHEST)
+    count = 0
+    for card in range(LOWEST, HIGHEST + 1):
+        if view.place[card] == UNKNOWN:
+            unseen[count] = card
+            count += 1
+    shuffle(dice, unseen, 0, count)
+    for depth in range(view.pile_count):
+        state.pile[depth] = unseen[depth]
+
+
+@compiled
+def chips_remembered(view: View, seat: int) -> int:
+    """NT-18: all started alike and every chip was seen to move."""
+    return chips_at_start(view) - view.paid[seat] + view.gathered[seat]

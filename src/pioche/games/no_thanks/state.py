@@ -1,0 +1,81 @@
+"""No Thanks! by Thorsten Gimmler: the nouns.
+
+Cards 3 to 35 come up one by one, and nobody wants them. Take the card, or pay a chip to pass it on; who takes it
+gets the chips that lie on it. At the end a card costs its value, a run of neighbours only its lowest card,
+and each chip kept takes one point off. The fewest points win. Clauses (NT-1 ...) are those of docs/rules/no_thanks.md.
+"""
+
+from typing import Annotated
+
+from pioche.rulekit import BySeat, Count, Flag, Ints, Match, Record
+
+NAME = "no_thanks"
+SEATS = range(3, 8)
+"""Six and seven only at a large table (R-11)."""
+
+LOWEST, HIGHEST = 3, 35
+PILE = 24
+REMOVED = 9
+
+TAKE, REFUSE = 0, 1
+"""The two moves."""
+MOVES = 2
+
+DECIDING = 2
+"""The stage of play."""
+
+BOX = 100
+"""Where a card lies, if not before a seat: known to be out of the game (NT-26) ..."""
+OFFERED = 101
+"""... or turned up and on offer; UNKNOWN while it may be in the pile or among the removed cards."""
+
+
+class Options(Record):
+    tactical: int
+    """NT-26: ten chips each, and the 10, 20 and 30 are out. Default off."""
+    rounds: int
+    """NT-25: how many rounds are played, the results added. Default 1."""
+    large_table: int
+    """R-11: admit six players with nine chips, seven with seven. Default off; not with tactical."""
+    chips_visible: int
+    """Display only: show everybody's chips, which a good memory knows anyway (NT-18). Default off."""
+
+
+OPTIONS = (Flag("tactical"), Count("rounds", 1), Flag("large_table"), Flag("chips_visible"))
+
+
+class State(Match):
+    options: Options
+    turn: int
+    """The seat that decides."""
+    offered: int
+    """The card beside the pile."""
+    pot: int
+    """The chips on it."""
+    pile_count: int
+    pile: Annotated[Ints, PILE]
+    """The top card is the last of the pile_count first ones."""
+    place: Annotated[Ints, HIGHEST + 1]
+    """By card: the seat that owns it, OFFERED, BOX or UNKNOWN."""
+    chips: BySeat
+    """In the hand, hidden from the others (NT-16)."""
+    paid: BySeat
+    """All the chips a seat laid on cards: everybody saw it (NT-18) ..."""
+    gathered: BySeat
+    """... and all it got with the cards it took."""
+
+
+class View(State):
+    """What one seat may know: hidden cards and counts are UNKNOWN."""
+
+
+# What happened: (kind, seat, card, amount).
+ROUND_BEGAN = 1  # seat starts, amount = number of the round
+REVEALED = 2  # seat turned up card
+REFUSED = 3  # seat laid a chip on card; amount = pot now
+TOOK = 4  # seat took card and amount chips
+FORCED = 5  # seat had no chip and had to take card
+ROUND_ENDED = 6  # amount = number of the round
+SCORED = 7  # seat has amount points in this round
+MATCH_ENDED = 8
+EVENTS = 9

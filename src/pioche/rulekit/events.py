@@ -1,0 +1,32 @@
+"""Events: what happened, as numbers. Animation, sound, log lines and screen readers all read the same list.
+
+Rules `say` events into a Log, or into None: then the saying compiles away.
+"""
+
+from typing import Annotated
+
+from pioche.rulekit.compiled import compiled
+from pioche.rulekit.ints import Table
+from pioche.rulekit.record import Record
+
+MOST_EVENTS = 320
+"""No single move says more: the longest is a deal."""
+
+KIND, SEAT, CARD, AMOUNT = 0, 1, 2, 3
+"""The columns of an event."""
+
+
+class Log(Record):
+    count: int
+    events: Annotated[Table, (MOST_EVENTS, 4)]
+
+
+@compiled
+def say(log: Log | None, kind: int, seat: int, card: int, amount: int) -> None:
+    if log is not None:
+        event = log.events[log.count]
+        event[KIND] = kind
+        event[SEAT] = seat
+        event[CARD] = card
+        event[AMOUNT] = amount
+        log.count += 1

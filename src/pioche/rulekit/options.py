@@ -1,0 +1,92 @@
+"""Options declared as data: a name, the values it takes, its default. In the Options record each is one int."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pioche.rulekit.record import Record
+from pioche.rulekit.refusal import Refusal
+
+Value = bool | int | float | str
+
+
+@dataclass(frozen=True)
+class Flag:
+    name: str
+    default: bool = False
+
+    def number(self, value: Value) -> int:
+        if not isinstance(value, bool):
+            raise Refusal("option-not-flag", option=self.name, value=repr(value))
+        return int(value)
+
+    def value(self, number: int) -> Value:
+        return bool(number)
+
+
+@dataclass(frozen=True)
+class Count:
+    name: str
+    default: int
+    least: int = 1
+
+    def number(self, value: Value) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= 1_000_000:
+            raise Refusal("option-not-count", option=self.name, value=repr(value), least=self.least)
+        return value
+
+    def value(self, number: int) -> Value:
+        return number
+
+
+@dataclass(frozen=True)
+class Choice:
+    name: str
+    values: tuple[str, ...]
+    """The first one is the default."""
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def number(self, value: Value) -> int:
+        if value not in self.values:
+            raise Refusal("option-not-choice", option=self.name, value=repr(value), values=", ".join(self.values))
+        return self.values.index(str(value))
+
+    def value(self, number: int) -> Value:
+        return self.values[number]
+
+
+@dataclass(frozen=True)
+class Limit:
+    """A time that matters at a live table only; a record may carry it, and it changes nothing in the rules."""
+
+    name: str
+    default: float
+
+    def number(self, value: Value) -> int:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1_000_000:
+            raise Refusal("option-not-limit", option=self.name, value=repr(value))
+        return round(value * 1000)
+
+    def value(self, number: int) -> Value:
+        return number / 1000
+
+
+Option = Flag | Count | Choice | Limit
+
+
+def write_options(record: Record, declared: Sequence[Option], chosen: Mapping[str, Value]) -> None:
+    """Fill an Options record with the chosen values and, for the others, the defaults."""
+    names = [option.name for option in declared]
+    for name in chosen:
+        if name not in names:
+            raise Refusal("unknown-option", option=name, values=", ".join(names))
+    for option in declared:
+        setattr(record, option.name, option.number(chosen.get(option.name, option.default)))
+
+
+def read_options(record: Record, declared: Sequence[Option]) -> dict[str, Value]:
+    """The options that differ from their defaults, as they are written in a record."""
+    values = {option.name: option.value(getattr(record, option.name)) for option in declared}
+    return {option.name: values[option.name] for option in declared if values[option.name] != option.default}

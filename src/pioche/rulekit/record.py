@@ -1,0 +1,87 @@
+"""Records: a position is one flat run of int64 memory, declared once as an annotated class.
+
+    class Player(Record):
+        chips: int
+        cards: Annotated[Ints, 24]
+
+The layout is read off the annotations. An instance is a live window on its memory, with the same attributes
+whether Python interprets a rule or Numba compiles it. Every field is int64: narrower integers overflow
+in one mode and widen in the other. So there is no padding, and equal bytes mean equal positions.
+"""
+
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
+
+import numpy as np
+
+from pioche.rulekit.ints import Ints, Table
+
+if TYPE_CHECKING:
+
+    class Memory:
+        dtype: np.dtype[np.void]
+        nbytes: int
+
+        def getfield(self, layout: Any) -> Any: ...
+        def tobytes(self) -> bytes: ...
+        def __getitem__(self, name: str) -> Any: ...
+else:
+    Memory = np.void
+
+
+class Record(Memory):
+    layout: ClassVar[np.dtype[np.void]]
+    all_words: ClassVar[np.dtype[np.void]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        fields = [_field(name, hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar]
+        cls.layout = np.dtype((cls, fields))
+        cls.all_words = np.dtype((np.int64, cls.layout.itemsize // 8))
+        for field in fields:
+            setattr(cls, field[0], _window(field[0], scalar=field[1:] == (np.int64,)))
+
+    @property
+    def words(self) -> Ints:
+        """All of it as one array lying over the fields: to copy, to compare, to blank."""
+        words: Ints = self.getfield(self.all_words)
+        return words
+
+    @classmethod
+    def blank(cls) -> Self:
+        blank: Self = cls.many(1)[0]
+        return blank
+
+    @classmethod
+    def many(cls, count: int) -> Any:
+        """An array of `count` blank records; indexing it gives windows, not copies."""
+        return np.zeros(count, cls.layout)
+
+    def twin(self) -> Self:
+        """A copy with memory of its own."""
+        other = type(self).blank()
+        other.words[:] = self.words
+        return other
+
+    def differences(self, other: "Record") -> list[str]:
+        """The names of the fields in which two records of one layout differ."""
+        return [name for name in self.dtype.names or () if self[name].tobytes() != other[name].tobytes()]
+
+
+def _field(name: str, hint: Any) -> tuple[Any, ...]:
+    if hint is int:
+        return name, np.int64
+    if isinstance(hint, type) and issubclass(hint, Record):
+        return name, hint.layout
+    if get_origin(hint) is Annotated and get_args(hint)[0] in (Ints, Table):
+        return name, np.int64, hint.__metadata__[0]
+    raise TypeError(f"{name}: a record holds int, Annotated[Ints | Table, shape] or another record, not {hint!r}")
+
+
+def _window(name: str, *, scalar: bool) -> property:
+    def read(record: Record) -> Any:
+        return int(record[name]) if scalar else record[name]
+
+    def write(record: Any, value: Any) -> None:
+        record[name] = value
+
+    return property(read, write)

@@ -1,0 +1,9 @@
+"""Refusals: what cannot be done and why, as a code, the clause behind it and the facts. Surfaces make the sentence."""
+
+
+class Refusal(ValueError):
+    def __init__(self, code: str, clause: str = "", **facts: str | int) -> None:
+        super().__init__(code, clause, facts)
+        self.code = code
+        self.clause = clause
+        self.facts = facts

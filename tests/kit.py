@@ -1,0 +1,97 @@
+"""Words for tests: set up a position, make moves as text, ask what is legal."""
+
+from typing import Any
+
+import numpy as np
+
+from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, hide, imagine, legal, to_arrange, to_move
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import MOST_CARDS, MOST_MOVES, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
+
+Event = tuple[int, int, int, int]
+
+
+def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:
+    """A match that nobody has dealt yet."""
+    game = GAMES[name]
+    state: Any = game.state.blank()
+    state.words[:] = -1
+    write_options(state.options, game.options, options)
+    open_match(state, seats, first)
+    begin(state)
+    return state
+
+
+def deck(state: Match) -> tuple[list[int], int]:
+    """The cards that nature is to arrange, unshuffled, and how many of them belong to the first deck."""
+    cards = ints(MOST_CARDS)
+    first, second = to_arrange(state, cards)
+    return cards[: first + second].tolist(), first
+
+
+def deal(state: Match, *top: int) -> list[Event]:
+    """Arrange the (first) deck with these cards on top, in this order, and the others in order below them."""
+    cards, _ = deck(state)
+    below = list(cards)
+    for card in top:
+        below.remove(card)
+    return arrange_now(state, [*top, *below])
+
+
+def arrange_now(state: Match, cards: list[int]) -> list[Event]:
+    log = Log.blank()
+    arrange(state, ints_of(cards), log)
+    return events(log)
+
+
+def play(state: Match, *texts: str) -> list[Event]:
+    """Make moves of whoever is to move, after checking that they are legal; all the events they caused."""
+    said: list[Event] = []
+    for text in texts:
+        assert text in legal_moves(state), f"{text} is not among {legal_moves(state)}"
+        said += do(state, GAME_OF[type(state)].notation.read_move(text, to_move(state)))
+    return said
+
+
+def do(state: Match, move: int) -> list[Event]:
+    log = Log.blank()
+    apply(state, move, log)
+    return events(log)
+
+
+def events(log: Log) -> list[Event]:
+    return [(kind, seat, card, amount) for kind, seat, card, amount in log.events[: log.count].tolist()]
+
+
+def legal_moves(state: Match) -> list[str]:
+    write = GAME_OF[type(state)].notation.write_move
+    return sorted(write(move) for move in legal_numbers(state))
+
+
+def legal_numbers(state: Match) -> list[int]:
+    moves = ints(MOST_MOVES)
+    return moves[: legal(state, moves)].tolist()
+
+
+def view(state: Match, seat: int) -> Any:
+    seen = GAME_OF[type(state)].view.blank()
+    hide(state, seen, seat)
+    return seen
+
+
+def imagined(seen: Match, seed: int = 0) -> Any:
+    state = GAME_OF[type(seen)].state.blank()
+    imagine(seen, state, dice(seed))
+    return state
+
+
+def random_walk(state: Match, seed: int, plies: int) -> None:
+    """Play at random, nature included, for so many moves or until the match is over."""
+    luck = np.random.default_rng(seed)
+    for _ in range(plies):
+        if to_move(state) == NATURE and (cards := deck(state))[0]:
+            first = luck.permutation(cards[0][: cards[1]])
+            second = luck.permutation(cards[0][cards[1] :])
+            arrange_now(state, [*first.tolist(), *second.tolist()])
+        elif numbers := legal_numbers(state):
+            do(state, int(luck.choice(numbers)))
