@@ -1,26 +1,29 @@
 """The single list of games. Everything that runs games takes them from here."""
 
 from dataclasses import dataclass
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from pioche.games.no_thanks import notation as no_thanks_notation
-from pioche.games.no_thanks import rules as no_thanks_rules
-from pioche.games.no_thanks import sight as no_thanks_sight
-from pioche.games.no_thanks import state as no_thanks_state
-from pioche.rulekit import Match, Option
+from pioche.rulekit import Kinds, Match, Option
+
+NAMES = ("no_thanks",)
 
 
 @dataclass(frozen=True)
 class Game:
-    nouns: ModuleType
-    verbs: ModuleType
-    sight: ModuleType
-    notation: ModuleType
+    name: str
+
+    def room(self, question: str) -> ModuleType:
+        return import_module(f"pioche.games.{self.name}.{question}")
 
     @property
-    def name(self) -> str:
-        return str(self.nouns.NAME)
+    def nouns(self) -> ModuleType:
+        return self.room("state")
+
+    @property
+    def notation(self) -> ModuleType:
+        return self.room("notation")
 
     @property
     def state(self) -> type[Match]:
@@ -38,12 +41,18 @@ class Game:
         return declared
 
     @property
+    def events(self) -> Kinds:
+        kinds: Kinds = self.nouns.EVENTS
+        return kinds
+
+    @property
     def seats(self) -> range:
         numbers: range = self.nouns.SEATS
         return numbers
 
     def verb(self, name: str) -> Any:
-        return getattr(self.verbs, name, None) or getattr(self.sight, name)
+        """A function of the rules or of sight; None where a game has no such verb."""
+        return getattr(self.room("rules"), name, None) or getattr(self.room("sight"), name, None)
 
 
-GAMES = {game.name: game for game in (Game(no_thanks_state, no_thanks_rules, no_thanks_sight, no_thanks_notation),)}
+GAMES = {name: Game(name) for name in NAMES}

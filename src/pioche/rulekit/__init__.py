@@ -2,7 +2,21 @@
 
 from pioche.rulekit.chance import Dice, below, dice, reseed, roll, shuffle
 from pioche.rulekit.compiled import INTERPRETED, compiled
-from pioche.rulekit.events import AMOUNT, CARD, KIND, MOST_EVENTS, SEAT, Log, say
+from pioche.rulekit.events import (
+    AMOUNT,
+    CARD,
+    KIND,
+    MATCH_ENDED,
+    MOST_EVENTS,
+    MOST_KINDS,
+    ROUND_BEGAN,
+    ROUND_ENDED,
+    SCORED,
+    SEAT,
+    Kinds,
+    Log,
+    say,
+)
 from pioche.rulekit.ints import Ints, Table, ints, ints_of
 from pioche.rulekit.match import (
     BETWEEN_ROUNDS,
@@ -34,13 +48,18 @@ __all__ = [
     "CARD",
     "INTERPRETED",
     "KIND",
+    "MATCH_ENDED",
     "MOST_CARDS",
     "MOST_EVENTS",
+    "MOST_KINDS",
     "MOST_MOVES",
     "MOST_SEATS",
     "NATURE",
     "NOBODY",
     "OVER",
+    "ROUND_BEGAN",
+    "ROUND_ENDED",
+    "SCORED",
     "SEAT",
     "UNKNOWN",
     "BySeat",
@@ -49,6 +68,7 @@ __all__ = [
     "Dice",
     "Flag",
     "Ints",
+    "Kinds",
     "Limit",
     "Log",
     "Match",

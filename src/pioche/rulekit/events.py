@@ -15,6 +15,16 @@ MOST_EVENTS = 320
 KIND, SEAT, CARD, AMOUNT = 0, 1, 2, 3
 """The columns of an event."""
 
+ROUND_BEGAN = 1  # seat has the first turn; amount = number of the round
+ROUND_ENDED = 2  # amount = number of the round
+SCORED = 3  # seat has amount points for the round
+MATCH_ENDED = 4
+"""What happens in every game; its own kinds begin at 10, and none is above 63."""
+MOST_KINDS = 64
+
+Kinds = dict[int, tuple[str, str]]
+"""By kind of event: its name, and the clause it comes from."""
+
 
 class Log(Record):
     count: int

@@ -7,7 +7,19 @@ and each chip kept takes one point off. The fewest points win. Clauses (NT-1 ...
 
 from typing import Annotated
 
-from pioche.rulekit import BySeat, Count, Flag, Ints, Match, Record
+from pioche.rulekit import (
+    MATCH_ENDED,
+    ROUND_BEGAN,
+    ROUND_ENDED,
+    SCORED,
+    BySeat,
+    Count,
+    Flag,
+    Ints,
+    Kinds,
+    Match,
+    Record,
+)
 
 NAME = "no_thanks"
 SEATS = range(3, 8)
@@ -70,12 +82,18 @@ class View(State):
 
 
 # What happened: (kind, seat, card, amount).
-ROUND_BEGAN = 1  # seat starts, amount = number of the round
-REVEALED = 2  # seat turned up card
-REFUSED = 3  # seat laid a chip on card; amount = pot now
-TOOK = 4  # seat took card and amount chips
-FORCED = 5  # seat had no chip and had to take card
-ROUND_ENDED = 6  # amount = number of the round
-SCORED = 7  # seat has amount points in this round
-MATCH_ENDED = 8
-EVENTS = 9
+REVEALED = 10  # seat turned up card; amount = cards left in the pile
+REFUSED = 11  # seat laid a chip on card; amount = the pot now
+TOOK = 12  # seat took card and amount chips
+FORCED = 13  # seat had no chip and must take card
+
+EVENTS: Kinds = {
+    ROUND_BEGAN: ("round-began", "NT-4"),
+    REVEALED: ("revealed", "NT-5"),
+    REFUSED: ("refused", "NT-7"),
+    TOOK: ("took", "NT-12"),
+    FORCED: ("forced", "NT-8"),
+    ROUND_ENDED: ("round-ended", "NT-15"),
+    SCORED: ("scored", "NT-23"),
+    MATCH_ENDED: ("match-ended", "NT-25"),
+}
