@@ -1,0 +1,21 @@
+"""Pioche: play, study and research four small-box card games."""
+
+from pioche.engine.session import Event, Session, new
+from pioche.engine.transcript import BadRecord, Transcript
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Refusal
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "GAMES",
+    "NATURE",
+    "NOBODY",
+    "UNKNOWN",
+    "BadRecord",
+    "Event",
+    "Refusal",
+    "Session",
+    "Transcript",
+    "new",
+]

@@ -53,6 +53,9 @@ class Options(Record):
     """Display only: show everybody's chips, which a good memory knows anyway (NT-18). Default off."""
 
 
+CLAUSES = {"deal": "NT-3", "turn": "NT-9", "over": "NT-15"}
+"""Where to look for: what is dealt, whose turn it is, when it is over."""
+
 OPTIONS = (Flag("tactical"), Count("rounds", 1), Flag("large_table"), Flag("chips_visible"))
 
 

@@ -1,0 +1,146 @@
+"""The checking door: a move as text is admitted, or refused with the reason. Behind this door the rules trust."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, legal, to_arrange, to_move
+from pioche.games.catalogue import GAMES, Game
+from pioche.rulekit import (
+    MOST_CARDS,
+    MOST_MOVES,
+    NATURE,
+    NOBODY,
+    Log,
+    Match,
+    Refusal,
+    Value,
+    ints,
+    ints_of,
+    open_match,
+    read_number,
+    write_options,
+)
+
+NATURES_NAME = "*"
+
+
+@dataclass(frozen=True)
+class Ply:
+    """An admitted move: who, in what words, and what the rules are to be told."""
+
+    by: int
+    text: str
+    move: int
+    cards: tuple[int, ...] = ()
+    """What nature arranged; then there is no number for the move."""
+
+
+def new_match(name: str, seats: int, first: int, options: dict[str, Value]) -> Match:
+    """A match that nobody has dealt yet."""
+    game = game_named(name)
+    if seats not in game.seats:
+        raise Refusal("wrong-seats", seats=seats, least=game.seats[0], most=game.seats[-1])
+    if not 0 <= first < seats:
+        raise Refusal("no-such-seat", seat=first, most=seats - 1)
+    state = game.state.blank()
+    write_options(state["options"], game.options, options)
+    open_match(state, seats, first)
+    begin(state)
+    if refusal := game.verb("forbidden")(state):
+        raise refusal
+    return state
+
+
+def game_named(name: str) -> Game:
+    if name not in GAMES:
+        raise Refusal("unknown-game", name=name, values=", ".join(GAMES))
+    return GAMES[name]
+
+
+def awaited(state: Match) -> list[int]:
+    """Who is to move: one seat, NATURE, several seats where the choice is simultaneous, or none at the end."""
+    chooses = GAME_OF[type(state)].verb("chooses")
+    if chooses and to_move(state) >= 0:
+        return [seat for seat in range(state.seats) if chooses(state, seat)]
+    return [] if to_move(state) == NOBODY else [to_move(state)]
+
+
+def legal_moves(state: Match) -> list[int]:
+    moves = ints(MOST_MOVES)
+    return moves[: legal(state, moves)].tolist()
+
+
+def interrupting_moves(state: Match) -> list[int]:
+    """What may be done out of turn."""
+    interrupts = GAME_OF[type(state)].verb("interrupts")
+    moves = ints(MOST_MOVES)
+    return moves[: interrupts(state, moves)].tolist() if interrupts else []
+
+
+def cards_to_arrange(state: Match) -> tuple[list[int], int]:
+    """What nature has to put in order now, and how many of it belong to the first deck."""
+    cards = ints(MOST_CARDS)
+    first, second = to_arrange(state, cards)
+    return cards[: first + second].tolist(), first
+
+
+def admit(state: Match, line: str) -> Ply:
+    """Read "2 lay 45" or "* deal ...", and refuse it unless it may be done now."""
+    name, _, text = line.partition(" ")
+    by = NATURE if name == NATURES_NAME else _seat(state, name)
+    if to_move(state) == NOBODY:
+        raise Refusal("match-over", _clause(state, "over"))
+    cards, first = cards_to_arrange(state)
+    if cards:
+        return _admit_arrangement(state, by, text, cards, first)
+    return _admit_move(state, by, text)
+
+
+def carry_out(state: Match, ply: Ply, log: Log | None) -> None:
+    if ply.cards:
+        arrange(state, ints_of(ply.cards), log)
+    else:
+        apply(state, ply.move, log)
+
+
+def _seat(state: Match, name: str) -> int:
+    try:
+        seat = read_number(name)
+    except Refusal:
+        raise Refusal("not-a-seat", text=name) from None
+    if seat >= state.seats:
+        raise Refusal("no-such-seat", seat=seat, most=state.seats - 1)
+    return seat
+
+
+def _admit_arrangement(state: Match, by: int, text: str, cards: list[int], first: int) -> Ply:
+    if by != NATURE:
+        raise Refusal("nature-to-move", _clause(state, "deal"))
+    notation = GAME_OF[type(state)].notation
+    given: list[int] = notation.read_arrangement(state, text)
+    clause = _clause(state, "deal")
+    if len(given) != len(cards):
+        raise Refusal("wrong-number-of-cards", clause, given=len(given), needed=len(cards))
+    missing = Counter(cards[:first]) - Counter(given[:first]) or Counter(cards[first:]) - Counter(given[first:])
+    if missing:
+        raise Refusal("card-missing", clause, card=notation.write_card(min(missing)))
+    return Ply(NATURE, text, -1, tuple(given))
+
+
+def _admit_move(state: Match, by: int, text: str) -> Ply:
+    notation = GAME_OF[type(state)].notation
+    move: int = notation.read_move(text, by)
+    if move in interrupting_moves(state):
+        return Ply(by, text, move)
+    mover = to_move(state)
+    if by != mover:
+        code = "nature-to-move" if mover == NATURE else "not-your-turn"
+        raise Refusal(code, _clause(state, "turn"), **({} if mover == NATURE else {"seat": mover}))
+    if move not in legal_moves(state):
+        raise GAME_OF[type(state)].verb("why_not")(state, move)
+    return Ply(by, text, move)
+
+
+def _clause(state: Match, question: str) -> str:
+    clauses: dict[str, str] = GAME_OF[type(state)].nouns.CLAUSES
+    return clauses[question]
