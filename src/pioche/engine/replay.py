@@ -26,6 +26,14 @@ def trace(transcript: Transcript) -> Iterator[Line]:
         yield {"unfinished": True, "to_move": [name_of(seat) for seat in awaited(state)]}
 
 
+def played(transcript: Transcript) -> Match:
+    """The position at the end of the record; BadRecord where it breaks the rules."""
+    state = transcript.opening()
+    for number, text in enumerate(transcript.moves):
+        carry_out(state, _admitted(state, number, text), None)
+    return state
+
+
 def outcome(state: Match) -> Line:
     return {"totals": state.totals[: state.seats].tolist(), "winners": winners(state)}
 

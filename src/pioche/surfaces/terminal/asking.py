@@ -1,0 +1,71 @@
+"""What several commands ask for in the same words: a game, its players, its options; and patience while compiling."""
+
+import argparse
+import sys
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from pioche.engine.referee import game_named, new_match
+from pioche.engine.warm import STEPS, is_warm, warm_up
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import Match, Value
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
+    parser.add_argument("--players", type=int, metavar="N", help="how many play (default: as few as the game allows)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the luck of the deal (default: 0)")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=option,
+        metavar="NAME=VALUE",
+        help="an option of the rules, e.g. tactical=true; may be given several times",
+    )
+
+
+def option(text: str) -> tuple[str, Value]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, option_value(value)
+
+
+def option_value(text: str) -> Value:
+    known = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
+    if text in known:
+        return known[text]
+    return int(text) if text.lstrip("-").isdecimal() else text
+
+
+def opening(chosen: argparse.Namespace) -> Match:
+    """The match that the arguments ask for; Refusal if the rules do not allow it."""
+    seats = chosen.players or game_named(chosen.game).seats[0]
+    match = new_match(chosen.game, seats, 0, dict(chosen.option))
+    compile_once(chosen.game)
+    return match
+
+
+def progress_bar(transient: bool = False) -> Progress:
+    """On standard error, so that standard output stays clean; silent where nobody watches."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=transient,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def compile_once(*games: str) -> None:
+    cold = [game for game in games if not is_warm(game)]
+    if not cold:
+        return
+    with progress_bar(transient=True) as bar:
+        task = bar.add_task("Compiling the rules, once", total=STEPS * len(cold))
+        for game in cold:
+            warm_up(game, lambda: bar.advance(task))

@@ -1,0 +1,17 @@
+"""Bad input in one line: what, where and why. Whatever it held, it cannot disturb the terminal."""
+
+from pioche.engine.transcript import BadRecord
+from pioche.surfaces.words import words
+
+
+def complaint(bad: BadRecord) -> str:
+    """ "ply 17: 2 lay 45: why (TT-8)" or, outside the moves, "options: why"."""
+    why = one_line(words().why(bad.refusal))
+    if isinstance(bad.where, str):
+        return f"{bad.where}: {why}"
+    return f"ply {bad.where}: {one_line(bad.text)}: {why}"
+
+
+def one_line(text: str, longest: int = 200) -> str:
+    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"

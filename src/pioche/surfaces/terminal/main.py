@@ -1,0 +1,59 @@
+"""The command line: `pioche --help` shows it all."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from pioche import __version__
+from pioche.engine.transcript import BadRecord
+from pioche.rulekit import Refusal
+from pioche.surfaces.terminal import perft, replay, simulate
+from pioche.surfaces.terminal.complaints import complaint
+from pioche.surfaces.words import words
+
+EXAMPLES = """\
+examples:
+  pioche replay game.json                     check a record and tell how it ended
+  pioche replay --trace game.json             one line of JSON for each move, with what was legal
+  pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
+  pioche perft take_that --depth 4 --split    count all lines of play from a deal
+"""
+
+COMMANDS = (replay, simulate, perft)
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="pioche",
+        description="Play, study and research Take That!, No Thanks!, Tightrope and Hit the Deck.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"pioche {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add_to(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    chosen = parser().parse_args(arguments)
+    try:
+        status: int = chosen.run(chosen)
+    except Refusal as refusal:
+        print(f"pioche: {words().why(refusal)}", file=sys.stderr)
+        return 2
+    except BadRecord as bad:
+        print(f"pioche: {complaint(bad)}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

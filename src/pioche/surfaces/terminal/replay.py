@@ -1,0 +1,70 @@
+"""pioche replay: check records, tell how they ended, or trace every move."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from pioche.engine.replay import Line, trace
+from pioche.engine.transcript import BadRecord, Transcript, read
+from pioche.surfaces.terminal.asking import compile_once
+from pioche.surfaces.terminal.complaints import complaint, one_line
+from pioche.surfaces.words import words
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser("replay", help="check records of games, and trace every move")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record (docs/records.md)")
+    parser.add_argument("--trace", action="store_true", help="print one JSON object per line for each move")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """0, or 1 if any record was bad; a bad one does not stop the others."""
+    show = print_trace if chosen.trace else print_outcome
+    results = [checked(name, show, several=len(chosen.files) > 1) for name in chosen.files]
+    return 0 if all(results) else 1
+
+
+def checked(name: str, show: Any, *, several: bool) -> bool:
+    try:
+        transcript = read(Path(name))
+        transcript.opening()
+        compile_once(transcript.game)
+        show(name, transcript, several=several)
+    except BadRecord as bad:
+        sys.stdout.flush()
+        print(f"{name}: {complaint(bad)}", file=sys.stderr)
+        return False
+    return True
+
+
+def print_trace(name: str, transcript: Transcript, *, several: bool) -> None:
+    for line in trace(transcript):
+        print(json.dumps({"file": name} | line if several else line, ensure_ascii=False))
+
+
+def print_outcome(name: str, transcript: Transcript, *, several: bool) -> None:
+    lines = list(trace(transcript))
+    title = f"{name}: {transcript.game}" if several else transcript.game
+    print(f"{title}, {len(transcript.moves)} moves by {', '.join(map(one_line, transcript.players))}")
+    for text in told(transcript, lines):
+        print(f"  {text}")
+
+
+def told(transcript: Transcript, lines: list[Line]) -> Iterator[str]:
+    say = words()
+    for line in lines:
+        if "round" in line:
+            yield say("replay-round", round=line["round"], scores=listed(transcript, line["scores"]))
+        elif "totals" in line:
+            winners = ", ".join(one_line(transcript.players[seat]) for seat in line["winners"])
+            yield say("replay-totals", scores=listed(transcript, line["totals"]), winners=winners)
+        elif "unfinished" in line:
+            yield say("replay-unfinished", seats=", ".join(map(str, line["to_move"])))
+
+
+def listed(transcript: Transcript, scores: list[int]) -> str:
+    return ", ".join(f"{one_line(name, 40)} {score}" for name, score in zip(transcript.players, scores, strict=True))

@@ -1,0 +1,127 @@
+"""pioche simulate: many matches by chance alone, and a summary for people who design games."""
+
+import argparse
+import json
+import os
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from pioche.engine.simulation import Spread, Summary, simulate
+from pioche.games.catalogue import GAMES
+from pioche.surfaces.terminal.asking import add_game, opening, progress_bar
+
+BARS = "▁▂▃▄▅▆▇█"
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser("simulate", help="play many games at random and sum them up")
+    add_game(parser)
+    parser.add_argument("--games", type=positive, default=10_000, metavar="K", help="how many games (default: 10000)")
+    parser.add_argument(
+        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many cores (default: all)"
+    )
+    parser.add_argument("--json", action="store_true", help="the summary as one JSON object")
+    parser.set_defaults(run=run)
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
+    return number
+
+
+def run(chosen: argparse.Namespace) -> int:
+    match = opening(chosen)
+    with progress_bar() as bar:
+        task = bar.add_task(chosen.game, total=chosen.games)
+        summary = simulate(match, chosen.games, chosen.seed, chosen.jobs, lambda games: bar.advance(task, games))
+    if chosen.json:
+        print(json.dumps(as_json(summary)))
+    else:
+        show(summary)
+    return 0
+
+
+def as_json(summary: Summary) -> dict[str, Any]:
+    seats = range(summary.seats)
+    return {
+        "game": summary.game,
+        "players": summary.seats,
+        "games": summary.games,
+        "win_share": [summary.win_share(seat)[0] for seat in seats],
+        "win_share_95": [summary.win_share(seat)[1] for seat in seats],
+        "scores": [spread_as_json(summary.scores[seat]) for seat in seats],
+        "decisions": spread_as_json(summary.decisions),
+        "rounds": spread_as_json(summary.rounds),
+        "events_per_game": {name: times / summary.games for name, times in summary.fired.items()},
+    }
+
+
+def spread_as_json(spread: Spread) -> dict[str, Any]:
+    return {
+        "mean": spread.mean,
+        "deviation": spread.deviation,
+        "quantiles": {str(percent): spread.quantile(percent / 100) for percent in (5, 25, 50, 75, 95)},
+        "counts": {str(value): spread.values[value] for value in sorted(spread.values)},
+    }
+
+
+def show(summary: Summary) -> None:
+    console = Console()
+    console.print(f"{summary.game}: {summary.games:,} games, {summary.seats} players, all by chance\n")
+    for table in (seat_table(summary), length_table(summary), rule_table(summary)):
+        console.print(table)
+
+
+def plain_table(title: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    for number, column in enumerate(columns):
+        table.add_column(column, justify="right" if number else "left")
+    return table
+
+
+def seat_table(summary: Summary) -> Table:
+    table = plain_table(
+        "Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "distribution"
+    )
+    for seat, spread in enumerate(summary.scores):
+        share, error = summary.win_share(seat)
+        table.add_row(str(seat), f"{share:.2%}", f"{error:.2%}", *spread_cells(spread), histogram(spread))
+    return table
+
+
+SPREAD = ("mean", "sd", "5 %", "median", "95 %")
+
+
+def length_table(summary: Summary) -> Table:
+    table = plain_table("Length", "of a game", *SPREAD, "distribution")
+    for name, spread in (("decisions", summary.decisions), ("rounds", summary.rounds)):
+        table.add_row(name, *spread_cells(spread), histogram(spread))
+    return table
+
+
+def spread_cells(spread: Spread) -> list[str]:
+    quantiles = [str(spread.quantile(share)) for share in (0.05, 0.5, 0.95)]
+    return [f"{spread.mean:.2f}", f"{spread.deviation:.2f}", *quantiles]
+
+
+def histogram(spread: Spread, width: int = 16) -> str:
+    """From the smallest value seen to the largest, in columns of equal width."""
+    least, most = min(spread.values), max(spread.values)
+    columns = [0] * width
+    for value, times in spread.values.items():
+        columns[min(width - 1, (value - least) * width // (most - least + 1))] += times
+    heights = [-(-times * (len(BARS) - 1) // max(columns)) for times in columns]
+    return f"{least} {''.join(BARS[height] for height in heights)} {most}"
+
+
+def rule_table(summary: Summary) -> Table:
+    table = plain_table("How often each rule fires", "event", "clause", "per game", "in all")
+    for name, clause in GAMES[summary.game].events.values():
+        times = summary.fired[name]
+        table.add_row(name, clause, f"{times / summary.games:.3f}", f"{times:,}")
+    return table

@@ -1,0 +1,49 @@
+"""Words: one Fluent catalogue per language. Everything below this room speaks in keys and numbers."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from pioche.rulekit import Refusal
+
+LANGUAGES = ("en",)
+LONGEST_FACT = 80
+"""A fact may be a piece of somebody's input: it is cut here."""
+
+
+class Words:
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle.add_resource(FluentResource(source(language)))
+
+    def __call__(self, key: str, **facts: str | int | float) -> str:
+        """The sentence for a key; KeyError if this language has none."""
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self.bundle.format_pattern(pattern, {name: _fact(value) for name, value in facts.items()})
+        if errors:
+            raise KeyError(f"{key}: {errors}")
+        return str(text)
+
+    def why(self, refusal: Refusal) -> str:
+        """Why something was refused, with the clause to look it up."""
+        sentence = self("refused-" + refusal.code, **refusal.facts)
+        return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
+
+
+def source(language: str) -> str:
+    return files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def words(language: str = "en") -> Words:
+    return Words(language)
+
+
+def _fact(value: str | int | float) -> str | int | float:
+    if isinstance(value, str) and len(value) > LONGEST_FACT:
+        return value[: LONGEST_FACT - 1] + "…"
+    return value

@@ -1,0 +1,51 @@
+### English.
+
+## Refusals: what cannot be done, and why. No full stop at the end: the clause follows.
+
+refused-unknown-game = there is no game { $name }; there are { $values }
+refused-wrong-seats = { $seats } players are too few or too many: { $least } to { $most } can play
+refused-no-such-seat = there is no seat { $seat }; the last one is { $most }
+refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
+refused-unknown-option = there is no option { $option }; there are { $values }
+refused-option-not-flag = { $option } is true or false, not { $value }
+refused-option-not-count = { $option } is a whole number from { $least } up, not { $value }
+refused-option-not-choice = { $option } is one of { $values }, not { $value }
+refused-option-not-limit = { $option } is a time, not { $value }
+
+refused-file-too-large = the file is larger than { $most } MB
+refused-file-unreadable = the file cannot be read: { $reason }
+refused-not-json = this is not JSON: { $reason }
+refused-not-an-object = a record is a JSON object
+refused-key-missing = this key is missing
+refused-unknown-format = { $text } is not a known format; this program reads "{ $format }"
+refused-wrong-type = { $text } is not { $wanted ->
+    [string] a string
+    [strings] a list of names
+    [object] an object
+    [integer] a whole number
+   *[list] a list
+}
+
+refused-move-not-text = a move is a string
+refused-not-a-number = "{ $text }" is not a number
+refused-not-a-card = "{ $text }" is not a card
+refused-not-a-move = "{ $text }" is not a move of this game
+refused-match-over = the game is over
+refused-nature-to-move = chance is to move
+refused-not-your-turn = seat { $seat } is to move
+refused-deal-expected = a deal is due, not "{ $text }"
+refused-wrong-number-of-cards = { $given } cards are given where { $needed } are needed
+refused-card-missing = the { $card } is missing, or another card stands twice
+refused-nothing-to-undo = there is nothing to take back
+
+# No Thanks!
+refused-no-chips = a player without chips cannot refuse
+refused-large-table-tactical = a large table cannot be tactical
+refused-large-table-needed = { $seats } players need the option large_table
+
+## Replay
+
+replay-round = round { $round }: { $scores }
+replay-totals = total: { $scores } — won by { $winners }
+replay-unfinished = unfinished; to move: { $seats }
+refused-another-game = this is a record of { $name }
