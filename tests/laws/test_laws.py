@@ -1,0 +1,179 @@
+"""What must hold for every game, every number of players and every option."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pioche
+from pioche.engine.dispatch import GAME_OF, apply, to_move
+from pioche.engine.referee import interrupting_moves, legal_moves
+from pioche.engine.replay import played, trace
+from pioche.engine.session import Session
+from pioche.engine.transcript import parse
+from pioche.rulekit import NATURE, NOBODY, SCORED, Log, Match, ints_of
+from tests.kit import Event, events, imagined, view
+from tests.laws.naive import LONGEST_MATCH, cards_on_the_table, naive_scores
+from tests.laws.worlds import lawful, sessions, walk
+
+seeds = st.integers(0, 2**16)
+plies = st.integers(0, 120)
+
+
+def everybody(state: Match) -> list[int]:
+    return [*range(state.seats), NOBODY]
+
+
+def reached(session: Session, plies: int, seed: int) -> Match:
+    """The position after so many moves by chance, or at the end of the match."""
+    for _ in walk(session, plies, seed):
+        pass
+    return session.state
+
+
+@lawful
+@given(sessions(), seeds)
+def test_somebody_can_always_move_until_the_end_and_the_end_comes(session: Session, seed: int) -> None:
+    for count, _ in enumerate(walk(session, seed=seed)):
+        assert session.over or session.legal
+        assert len(set(session.legal)) == len(session.legal)
+        assert count < LONGEST_MATCH[session.game]
+    assert session.over
+
+
+@lawful
+@given(sessions(), seeds)
+def test_cards_and_chips_are_conserved(session: Session, seed: int) -> None:
+    for now in walk(session, 150, seed):
+        held, due = cards_on_the_table(now.state)
+        assert held == due
+
+
+@lawful
+@given(sessions(), seeds)
+def test_scores_equal_a_naive_recount(session: Session, seed: int) -> None:
+    scored = len(session.scores)
+    for now in walk(session, seed=seed):
+        if len(now.scores) > scored:
+            scored = len(now.scores)
+            if now.over:
+                assert now.state.scores[: now.state.seats].tolist() == naive_scores(now.state)
+                assert now.scores[-1] == naive_scores(now.state)
+    assert [len(row) for row in session.scores] == [session.state.seats] * session.state.round
+
+
+@lawful
+@given(sessions(), plies, seeds)
+def test_what_is_imagined_looks_like_what_was_seen(session: Session, plies: int, seed: int) -> None:
+    state = reached(session, plies, seed)
+    for seat in everybody(state):
+        seen = view(state, seat)
+        again = view(imagined(seen, seed), seat)
+        assert again.tobytes() == seen.tobytes(), again.differences(seen)
+
+
+@lawful
+@given(sessions(), plies, seeds)
+def test_what_is_imagined_can_be_played(session: Session, plies: int, seed: int) -> None:
+    state = reached(session, plies, seed)
+    for seat in everybody(state):
+        world = imagined(view(state, seat), seed)
+        held, due = cards_on_the_table(world)
+        assert held == due
+        assert to_move(world) == to_move(state)
+        if to_move(state) in (seat, NATURE):
+            assert legal_moves(world) == legal_moves(state)
+
+
+@lawful
+@given(sessions(), plies, seeds)
+def test_a_seat_sees_its_own_moves(session: Session, plies: int, seed: int) -> None:
+    """Rules read a view as they read the truth."""
+    state = reached(session, plies, seed)
+    mover = to_move(state)
+    if mover >= 0:
+        assert to_move(view(state, mover)) == mover
+        assert legal_moves(view(state, mover)) == legal_moves(state)
+
+
+def seen_events(state: Match, move: int, seat: int) -> list[Event]:
+    log = Log.blank()
+    apply(state, move, log)
+    hidden = GAME_OF[type(state)].verb("hide_event")
+    rows = [ints_of(event) for event in events(log)]
+    for row in rows:
+        hidden(row, seat)
+    return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+
+@lawful
+@given(sessions(), plies, seeds)
+def test_two_worlds_alike_to_a_seat_stay_alike(session: Session, plies: int, seed: int) -> None:
+    """As long as the same is done in both and the seat is told the same, it sees the same, byte for byte."""
+    state = reached(session, plies, seed)
+    for seat in everybody(state):
+        here, there = state.twin(), imagined(view(state, seat), seed)
+        for _ in range(12):
+            both = [move for move in legal_moves(here) if move in legal_moves(there)]
+            if not both:
+                break
+            move = both[seed % len(both)]
+            if seen_events(here, move, seat) != seen_events(there, move, seat):
+                break
+            assert view(here, seat).tobytes() == view(there, seat).tobytes()
+
+
+@lawful
+@given(sessions(), seeds)
+def test_replay_equals_play(session: Session, seed: int) -> None:
+    state = reached(session, 200, seed)
+    record = parse(session.record().to_json())
+    assert played(record).tobytes() == state.tobytes()
+    last = list(trace(record))[-1]
+    assert last["totals"] == session.totals if session.over else last["unfinished"]
+
+
+@lawful
+@given(sessions(), seeds)
+def test_notation_goes_there_and_back(session: Session, seed: int) -> None:
+    notation = GAME_OF[type(session.state)].notation
+    for now in walk(session, 60, seed):
+        moves = legal_moves(now.state)
+        assert [notation.read_move(notation.write_move(move), now.to_move) for move in moves] == moves
+        for move in interrupting_moves(now.state):
+            assert move in [notation.read_move(notation.write_move(move), seat) for seat in range(now.state.seats)]
+    for ply in session.plies:
+        if ply.cards:
+            assert sorted(notation.read_card(notation.write_card(card)) for card in ply.cards[:1]) == [ply.cards[0]]
+
+
+@lawful
+@given(sessions(), plies, seeds)
+def test_undo_goes_back_to_the_same_bytes(session: Session, plies: int, seed: int) -> None:
+    reached(session, plies, seed)
+    if session.over:
+        return
+    before, told, written = session.state.tobytes(), session.events, session.record()
+    move = session.legal[seed % len(session.legal)]
+    session.play(move)
+    after = session.state.tobytes()
+    session.undo()
+    assert (session.state.tobytes(), session.events, session.record()) == (before, told, written)
+    session.play(move)
+    assert session.state.tobytes() == after
+
+
+@lawful
+@given(sessions(), seeds)
+def test_the_same_seed_gives_the_same_match(session: Session, seed: int) -> None:
+    record = session.record()
+    twin = pioche.new(record.game, record.players, 77, record.first, **record.options)
+    other = pioche.new(record.game, record.players, 77, record.first, **record.options)
+    assert reached(twin, 80, seed).tobytes() == reached(other, 80, seed).tobytes()
+    assert twin.record() == other.record()
+
+
+@lawful
+@given(sessions(), seeds)
+def test_every_event_is_declared_and_scores_are_told(session: Session, seed: int) -> None:
+    reached(session, 100_000, seed)
+    told = [event for event in session.events if event.name == GAME_OF[type(session.state)].events[SCORED][0]]
+    assert len(told) == session.state.round * session.state.seats
