@@ -1,0 +1,57 @@
+# Two commands: `make play` and `make test`. `make help` lists the others.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes -r
+
+help:
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+play: $(VENV)/play ## play in the terminal, against bots
+	@$(BIN)/pioche play
+
+test: $(VENV)/test ## everything: style, types, layers, clauses, laws in all modes
+	@BIN=$(BIN) tests/run
+
+test-long: $(VENV)/test ## the same, with the long variants of the laws
+	@BIN=$(BIN) tests/run --long
+
+bench: $(VENV)/bench ## speed beside peers, in one run on one core
+	@$(BIN)/pioche bench --peers --plot docs/speed.png
+
+golden: $(VENV)/test ## write the golden playthroughs anew; then read the difference
+	@$(BIN)/python -m tests.golden
+
+style: $(VENV)/test ## put the sources into house style
+	@$(BIN)/ruff check --fix . && $(BIN)/ruff format .
+
+lock: $(VENV)/lock ## choose the versions of all dependencies anew
+	@BIN=$(BIN) requirements/lock
+
+clean: ## remove what these commands installed and built
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(VENV)/python:
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/play: $(VENV)/python requirements/play.lock pyproject.toml
+	@echo "Setting up (once)"
+	@$(INSTALL) requirements/play.lock
+	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/test: $(VENV)/play requirements/test.lock
+	@$(INSTALL) requirements/test.lock
+	@touch $@
+
+$(VENV)/bench: $(VENV)/play requirements/bench.lock
+	@$(INSTALL) requirements/bench.lock
+	@touch $@
+
+$(VENV)/lock: $(VENV)/python requirements/tools.lock
+	@$(INSTALL) requirements/tools.lock
+	@touch $@
+
+.PHONY: help play test test-long bench golden style lock clean
