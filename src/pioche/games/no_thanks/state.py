@@ -25,6 +25,9 @@ NAME = "no_thanks"
 SEATS = range(3, 8)
 """Six and seven only at a large table (R-11)."""
 
+FIRST_PLAYS = True
+"""Match.first is the starting player; in the other games it is the dealer, and the left neighbour begins."""
+
 LOWEST, HIGHEST = 3, 35
 PILE = 24
 REMOVED = 9

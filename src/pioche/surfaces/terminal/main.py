@@ -8,19 +8,21 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import perft, replay, simulate
+from pioche.surfaces.terminal import perft, play, replay, simulate
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
 EXAMPLES = """\
 examples:
+  pioche play                                 choose a game and play it against bots
+  pioche play no_thanks --players 4 --option tactical=true
   pioche replay game.json                     check a record and tell how it ended
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
   pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
   pioche perft take_that --depth 4 --split    count all lines of play from a deal
 """
 
-COMMANDS = (replay, simulate, perft)
+COMMANDS = (play, replay, simulate, perft)
 
 
 def parser() -> argparse.ArgumentParser:

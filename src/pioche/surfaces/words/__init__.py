@@ -8,7 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from pioche.rulekit import Refusal
 
 LANGUAGES = ("en",)
-LONGEST_FACT = 80
+LONGEST_FACT = 400
 """A fact may be a piece of somebody's input: it is cut here."""
 
 
@@ -28,6 +28,9 @@ class Words:
             raise KeyError(f"{key}: {errors}")
         return str(text)
 
+    def has(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
     def why(self, refusal: Refusal) -> str:
         """Why something was refused, with the clause to look it up."""
         sentence = self("refused-" + refusal.code, **refusal.facts)
@@ -44,6 +47,6 @@ def words(language: str = "en") -> Words:
 
 
 def _fact(value: str | int | float) -> str | int | float:
-    if isinstance(value, str) and len(value) > LONGEST_FACT:
-        return value[: LONGEST_FACT - 1] + "…"
-    return value
+    if not isinstance(value, str):
+        return value if isinstance(value, float) else int(value)
+    return value if len(value) <= LONGEST_FACT else value[: LONGEST_FACT - 1] + "…"

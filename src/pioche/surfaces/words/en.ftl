@@ -49,3 +49,71 @@ replay-round = round { $round }: { $scores }
 replay-totals = total: { $scores } — won by { $winners }
 replay-unfinished = unfinished; to move: { $seats }
 refused-another-game = this is a record of { $name }
+
+## The text table
+
+you = you
+none = none
+play-welcome = Welcome to Pioche. What shall we play?
+play-which-game = Which game?
+play-how-many = How many players, you included?
+play-options = Options: { $values }
+play-which-options = Other options, or Enter for the usual rules:
+play-not-in-range = A number from { $least } to { $most }, please.
+play-your-name = You
+play-help-hint = At your turn type the number of a move, or ? for help.
+play-your-move = Your move:
+play-help =
+    Type the number of a move, or the move itself: { $moves }.
+    board shows the table again, undo takes back your last move, save FILE writes the game to a file, quit leaves.
+play-sorry = Not possible: { $why }.
+play-saved = The game is written to { $path }.
+play-not-saved = The game could not be written: { $reason }.
+play-totals = Final score: { $scores }.
+play-winners = { $count ->
+    [one] The winner: { $names }.
+   *[other] The victory is shared: { $names }.
+}
+
+## Events of every game
+
+event-round-began = Round { $amount } begins.
+event-round-ended = Round { $amount } is over.
+event-scored = { $you ->
+    [yes] You score { $amount }.
+   *[no] { $who } scores { $amount }.
+}
+event-match-ended = The game is over.
+
+## No Thanks!
+
+no_thanks-title = No Thanks!
+no_thanks-pitch = take the card, or pay a chip to pass it on; the fewest points win
+no_thanks-player = { $who }: cards { $cards }
+no_thanks-player-chips = { $who }: cards { $cards }; chips { $chips }
+no_thanks-offer = On offer: { $card } with { $pot ->
+    [0] no chips
+    [one] 1 chip
+   *[other] { $pot } chips
+}. Cards left: { $pile }.
+no_thanks-move-take = take the card and its chips
+no_thanks-move-refuse = refuse: pay a chip
+no_thanks-revealed = The { $card } is turned up.
+no_thanks-refused = { $you ->
+    [yes] You say no thanks.
+   *[no] { $who } says no thanks.
+}
+no_thanks-took = { $you ->
+    [yes] You take the { $card } and { $amount ->
+        [one] 1 chip
+       *[other] { $amount } chips
+    }.
+   *[no] { $who } takes the { $card } and { $amount ->
+        [one] 1 chip
+       *[other] { $amount } chips
+    }.
+}
+no_thanks-forced = { $you ->
+    [yes] You have no chips left.
+   *[no] { $who } has no chips left.
+}

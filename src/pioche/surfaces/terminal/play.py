@@ -1,0 +1,104 @@
+"""pioche play: choose a game, sit down with bots."""
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Any
+
+from pioche.engine.referee import new_match
+from pioche.engine.session import Session
+from pioche.engine.transcript import Transcript
+from pioche.games.catalogue import GAMES, Game
+from pioche.rulekit import Limit, Refusal, Value
+from pioche.surfaces.terminal.asking import compile_once, option, option_value
+from pioche.surfaces.terminal.text_table import ME, TextTable
+from pioche.surfaces.words import Words, words
+
+BOTS = ("Ada", "Bo", "Cleo", "Dov", "Elif", "Finn")
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser("play", help="play in the terminal, against bots")
+    parser.add_argument("game", metavar="GAME", nargs="?", choices=GAMES, help=f"{', '.join(GAMES)} (default: ask)")
+    parser.add_argument("--players", type=int, metavar="N", help="how many play, you included (default: 3)")
+    parser.add_argument("--name", help="your name")
+    parser.add_argument("--seed", type=int, metavar="S", help="the luck of the deal (default: of the day)")
+    parser.add_argument(
+        "--option", action="append", default=[], type=option, metavar="NAME=VALUE", help="an option of the rules"
+    )
+    parser.add_argument("--save", metavar="FILE", help="write the record of the game to this file at the end")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    say = words()
+    try:
+        opening = as_told(chosen, say) if chosen.game else ask_opening(chosen, say)
+        compile_once(opening.game)
+        seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
+        table = TextTable(Session(opening, seed), say, seed)
+        table.play()
+    except EOFError:
+        print()
+        return 0
+    if chosen.save:
+        table.save(Path(chosen.save))
+    return 0
+
+
+def as_told(chosen: argparse.Namespace, say: Words) -> Transcript:
+    seats = chosen.players or usual_seats(GAMES[chosen.game])
+    return seated(chosen, say, GAMES[chosen.game], seats, dict(chosen.option))
+
+
+def ask_opening(chosen: argparse.Namespace, say: Words) -> Transcript:
+    game = ask_game(say)
+    while True:
+        seats = ask_number(say("play-how-many"), game.seats, usual_seats(game), say)
+        try:
+            return seated(chosen, say, game, seats, ask_options(game, say))
+        except Refusal as refusal:
+            print(say("play-sorry", why=say.why(refusal)))
+
+
+def seated(chosen: argparse.Namespace, say: Words, game: Game, seats: int, options: dict[str, Value]) -> Transcript:
+    """Everybody at the table, if the rules allow it; the last seat deals first, so that you are the first to play."""
+    names = [chosen.name or say("play-your-name"), *BOTS[: seats - 1]]
+    first = ME if game.nouns.FIRST_PLAYS else seats - 1
+    new_match(game.name, seats, min(first, seats - 1), options)
+    return Transcript(game.name, names, options, first)
+
+
+def usual_seats(game: Game) -> int:
+    return 3 if 3 in game.seats else game.seats[0]
+
+
+def ask_game(say: Words) -> Game:
+    games = list(GAMES.values())
+    print(say("play-welcome"))
+    for number, game in enumerate(games, 1):
+        print(f"  {number}  {say(f'{game.name}-title')}: {say(f'{game.name}-pitch')}")
+    return games[ask_number(say("play-which-game"), range(1, len(games) + 1), 1, say) - 1]
+
+
+def ask_number(question: str, allowed: range, usual: int, say: Words) -> int:
+    while True:
+        answer = input(f"{question} ({allowed[0]}-{allowed[-1]}) [{usual}] ").strip()
+        if not answer:
+            return usual
+        if answer.isdecimal() and int(answer) in allowed:
+            return int(answer)
+        print(say("play-not-in-range", least=allowed[0], most=allowed[-1]))
+
+
+def ask_options(game: Game, say: Words) -> dict[str, Value]:
+    """Options as NAME=VALUE, or just the name of a switch to turn it on; nothing for the usual rules."""
+    known = [choice for choice in game.options if not isinstance(choice, Limit)]
+    print(say("play-options", values=", ".join(f"{choice.name}={written(choice.default)}" for choice in known)))
+    answer = input(say("play-which-options") + " ").replace(",", " ").split()
+    pairs = [text.partition("=") for text in answer]
+    return {name: option_value(value) if sign else True for name, sign, value in pairs}
+
+
+def written(value: Value) -> str:
+    return str(value).lower()
