@@ -132,13 +132,19 @@ def _admit_move(state: Match, by: int, text: str) -> Ply:
     move: int = notation.read_move(text, by)
     if move in interrupting_moves(state):
         return Ply(by, text, move)
-    mover = to_move(state)
-    if by != mover:
-        code = "nature-to-move" if mover == NATURE else "not-your-turn"
-        raise Refusal(code, _clause(state, "turn"), **({} if mover == NATURE else {"seat": mover}))
+    _check_turn(state, by)
     if move not in legal_moves(state):
         raise GAME_OF[type(state)].verb("why_not")(state, move)
     return Ply(by, text, move)
+
+
+def _check_turn(state: Match, by: int) -> None:
+    mover = to_move(state)
+    if by == mover:
+        return
+    if mover == NATURE:
+        raise Refusal("nature-to-move", _clause(state, "turn"))
+    raise Refusal("not-your-turn", _clause(state, "turn"), seat=mover)
 
 
 def _clause(state: Match, question: str) -> str:

@@ -57,3 +57,8 @@ def _look(state: Match) -> None:
 
 def _mark(game: str) -> Path:
     return cache_folder() / f"{game}.warm"
+
+
+if __name__ == "__main__":
+    for name in GAMES:
+        warm_up(name)

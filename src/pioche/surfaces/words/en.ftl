@@ -28,7 +28,6 @@ refused-wrong-type = { $text } is not { $wanted ->
 
 refused-move-not-text = a move is a string
 refused-not-a-number = "{ $text }" is not a number
-refused-not-a-card = "{ $text }" is not a card
 refused-not-a-move = "{ $text }" is not a move of this game
 refused-match-over = the game is over
 refused-nature-to-move = chance is to move

@@ -1,0 +1,55 @@
+"""Records: declared once, the same bytes whoever writes them."""
+
+from typing import Annotated
+
+import pytest
+
+from pioche.rulekit import Ints, Record, Table, compiled
+
+
+class Purse(Record):
+    coins: int
+
+
+class Player(Record):
+    purse: Purse
+    seat: int
+    cards: Annotated[Ints, 4]
+    board: Annotated[Table, (2, 3)]
+
+
+@compiled
+def change(player: Player) -> int:
+    player.seat += 2
+    player.cards[1] = 7
+    player.board[1, 2] = 9
+    player.purse.coins = 5
+    return player.cards[1] + player.purse.coins
+
+
+def test_a_record_is_a_window_on_its_memory() -> None:
+    player = Player.blank()
+    assert change(player) == 12
+    assert (player.seat, player.purse.coins, player.cards.tolist()) == (2, 5, [0, 7, 0, 0])
+    assert player.words.tolist() == [5, 2, 0, 7, 0, 0, 0, 0, 0, 0, 0, 9]
+    assert player.tobytes() == player.words.tobytes()
+
+
+def test_a_twin_has_memory_of_its_own() -> None:
+    player = Player.blank()
+    twin = player.twin()
+    twin.cards[0] = 3
+    assert player.cards[0] == 0
+    assert player.differences(twin) == ["cards"]
+
+
+def test_many_are_windows_too() -> None:
+    players = Player.many(3)
+    players[1].seat = 4
+    assert [player.seat for player in players] == [0, 4, 0]
+    assert isinstance(players[1], Player)
+
+
+def test_only_integers_can_be_declared() -> None:
+    with pytest.raises(TypeError, match="name: a record holds"):
+        type("Bad", (Record,), {"__annotations__": {"name": str}})
