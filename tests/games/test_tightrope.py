@@ -303,6 +303,7 @@ def test_tr_16_a_round_ends_after_nine_tricks() -> None:
         assert len(of_kind(said, TOOK_BLUE, TOOK_RED)) == 2
     assert of_kind(said, ROUND_ENDED) == [(ROUND_ENDED, UNKNOWN, UNKNOWN, 1)]
     assert (to_move(state), state.stage, state.turned) == (NATURE, BETWEEN_ROUNDS, 9)
+    assert state.turn == UNKNOWN
     assert state.hand_count[:3].tolist() == [0, 0, 0]
     assert legal_moves(state) == []
 

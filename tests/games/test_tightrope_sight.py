@@ -73,6 +73,7 @@ def test_tr_22_an_imagined_position_looks_the_same(seats: int, options: dict[str
         for seat in (NOBODY, *range(seats)):
             seen = view(state, seat)
             world = imagined(seen, seed=plies)
+            assert world.viewer == NOBODY
             assert view(world, seat).differences(seen) == []
             held = [card for row in world.hand.tolist() for card in row if card != UNKNOWN]
             laid = [card for row in world.played.tolist() for card in row if card != UNKNOWN]
