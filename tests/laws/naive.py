@@ -8,8 +8,11 @@ from pioche.rulekit import UNKNOWN, Match
 Census = tuple[Any, Any]
 """What is there, and what must be there."""
 
-LONGEST_MATCH = {"no_thanks": 4 * (24 + 12 * 7 * 24)}
-"""Decisions in a match by chance; for No Thanks! the bound is strict, times the rounds tried."""
+LONGEST_MATCH = {"no_thanks": 2 * 24 * (55 + 1), "tightrope": 5 * 5 * 9}
+"""Moves of players in a match as the laws draw it, two rounds at most where rounds are counted.
+
+Strict, but for Hit the Deck: its rounds end by chance only.
+"""
 
 
 def cards_on_the_table(state: Match) -> Census:
@@ -43,5 +46,32 @@ def no_thanks_score(state: Any, seat: int) -> int:
     return sum(run[0] for run in runs) - int(state.chips[seat])
 
 
-CENSUS = {"no_thanks": no_thanks_census}
-SCORES = {"no_thanks": no_thanks_score}
+def tightrope_census(state: Any) -> Census:
+    numbers = 9 * state.seats if state.options.tactical else 50
+    if state.round == 0:
+        return 0, 0
+    hands = [card for seat in range(state.seats) for card in state.hand[seat].tolist() if card != UNKNOWN]
+    played = [card for row in state.played.tolist() for card in row if card != UNKNOWN]
+    held = (len(hands + played), len(set(hands + played)), sorted(state.score_pile.tolist()))
+    assert all(1 <= card <= numbers for card in hands + played)
+    return held, (9 * state.seats, 9 * state.seats, list(range(1, 12)))
+
+
+def tightrope_score(state: Any, seat: int) -> int:
+    """Sticks handed out one by one, and returned in pairs, from the cards that were played."""
+    blue = red = 0
+    pile = state.score_pile.tolist()
+    for cards in state.played.tolist():
+        turned = [pile.pop(0)]
+        while turned[-1] > 9:
+            turned.append(pile.pop(0))
+        zero = turned[0] if len(turned) == 2 else 0
+        played = cards[: state.seats]
+        blue += turned[-1] if max(played) == cards[seat] and zero != 10 else 0
+        red += turned[-1] if min(played) == cards[seat] and zero != 11 else 0
+        blue, red = blue - min(blue, red), red - min(blue, red)
+    return int(blue + red)
+
+
+CENSUS = {"no_thanks": no_thanks_census, "tightrope": tightrope_census}
+SCORES = {"no_thanks": no_thanks_score, "tightrope": tightrope_score}

@@ -44,6 +44,10 @@ def read_score_card(text: str) -> int:
     return SCORE_CARD_OF[text]
 
 
+EVENT_CARDS = {"turned-up": write_score_card}
+"""The events whose card is not a number card."""
+
+
 def write_arrangement(state: State, cards: list[int]) -> str:
     """The number cards, then the score cards, each top card first."""
     numbers = numbers_in_use(state)

@@ -26,6 +26,8 @@ from pioche.rulekit import (
 NAME = "tightrope"
 SEATS = range(3, 6)
 """R-1."""
+FIRST_PLAYS = False
+"""Match.first deals first, and the player on his left leads (TR-5)."""
 MOST = 5
 """The most players, and so the most rounds (TR-2)."""
 
@@ -53,6 +55,9 @@ class Options(Record):
     ask_before_cancel: int
     """R-12: known, and refused when on: cancelling is automatic, because it can never hurt. Default off."""
 
+
+CLAUSES = {"deal": "TR-3", "turn": "TR-7", "over": "TR-20"}
+"""Where to look for: what is dealt, whose turn it is, when it is over."""
 
 OPTIONS = (Flag("tactical"), Flag("simultaneous"), Flag("ask_before_cancel"))
 

@@ -116,3 +116,78 @@ no_thanks-forced = { $you ->
     [yes] You have no chips left.
    *[no] { $who } has no chips left.
 }
+
+## Tightrope
+
+refused-cancelling-is-automatic = cancelling a score is automatic, because it can never hurt; { $option } cannot be on
+refused-card-not-in-use = only the cards 1 to { $highest } are in this game, not the { $card }
+refused-card-already-played = the { $card } was played by seat { $seat } in trick { $trick }
+refused-card-not-in-hand = the { $card } is not in this hand
+refused-no-such-card = there is no card { $text }
+refused-no-such-score-card = there is no score card { $text }
+refused-one-slash-expected = one slash must part number cards and score cards; there are { $slashes }
+refused-number-cards-expected = the deal must name each number card from 1 to { $highest } exactly once
+refused-score-cards-expected = the deal must name each of the 11 score cards exactly once
+
+tightrope-title = Tightrope
+tightrope-pitch = the highest card takes blue sticks, the lowest red ones: keep your balance
+tightrope-player = { $who }: { $colour ->
+    [none] no sticks
+    [blue] { $sticks } blue
+   *[red] { $sticks } red
+}, total { $total }{ $card ->
+    [none] {""}
+    [hidden] , has chosen a card
+   *[other] , played { $card }
+}
+tightrope-score-card = Trick { $trick } of { $tricks }, for { $value } { $zero ->
+    [none] sticks: blue to the highest card, red to the lowest
+    [blue] red sticks to the lowest card; the highest takes none
+   *[red] blue sticks to the highest card; the lowest takes none
+}.
+tightrope-to-come = Score cards still to come: { $cards }.
+tightrope-hand = Your hand: { $cards }
+tightrope-move-play = play { $card }
+tightrope-dealt = { $you ->
+    [yes] You are dealt the { $card }.
+   *[no] { $who } is dealt the { $card }.
+}
+tightrope-dealt-hidden = {""}
+tightrope-turned-up = Score card: { $card }.
+tightrope-zeros-discarded = Both zeros came up: they have no effect.
+tightrope-played = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+}
+tightrope-chose = { $you ->
+    [yes] You choose { $card }.
+   *[no] { $who } chooses { $card }.
+}
+tightrope-chose-hidden = { $who } has chosen.
+tightrope-revealed = { $you ->
+    [yes] You show { $card }.
+   *[no] { $who } shows { $card }.
+}
+tightrope-took-blue = { $you ->
+    [yes] You have the highest card and take { $amount } blue.
+   *[no] { $who } has the highest card and takes { $amount } blue.
+}
+tightrope-took-red = { $you ->
+    [yes] You have the lowest card and take { $amount } red.
+   *[no] { $who } has the lowest card and takes { $amount } red.
+}
+tightrope-returned = { $you ->
+    [yes] You return { $amount ->
+        [one] 1 pair
+       *[other] { $amount } pairs
+    }.
+   *[no] { $who } returns { $amount ->
+        [one] 1 pair
+       *[other] { $amount } pairs
+    }.
+}
+tightrope-trick-ended = {""}
+tightrope-cancelled = { $you ->
+    [yes] You kept your balance and strike out a score of { $amount }.
+   *[no] { $who } kept the balance and strikes out a score of { $amount }.
+}
