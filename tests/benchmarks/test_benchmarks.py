@@ -113,6 +113,11 @@ def test_we_play(name: str) -> None:
     assert speed.runner(name, games=2)(0.001).decisions > 0
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_compiled_can_be_used(name: str) -> None:
+    speed.sit_down(name)
+
+
 def test_questions_are_answered_by_fresh_processes() -> None:
     assert speed.interpreted("no_thanks", 0.01) > 0
     assert speed.memory("no_thanks", 10) > 1_000_000

@@ -6,9 +6,12 @@ from functools import partial
 
 from pioche.benchmarks.fresh import ask
 from pioche.benchmarks.slices import Runner, play_for
-from pioche.engine.dispatch import hide, imagine
+from pioche.engine.dispatch import imagine
+from pioche.engine.perft import perft
 from pioche.engine.referee import new_match
+from pioche.engine.replay import winners
 from pioche.engine.rollout import Desk, play_many
+from pioche.engine.session import new
 from pioche.engine.simulation import simulate
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Match, dice
@@ -70,13 +73,21 @@ def cold_compile() -> float:
 
 
 def use_everything() -> None:
-    """Call all that is compiled, once for each game."""
-    for name, game in GAMES.items():
+    """Make every compiled function answer once for each game."""
+    for name in GAMES:
         Player(name).play(1)
-        state, view = opening(name), game.view.blank()
-        simulate(state, 1)
-        hide(state, view, 0)
-        imagine(view, state, dice(0))
+        simulate(opening(name), 1)
+        sit_down(name)
+
+
+def sit_down(name: str) -> None:
+    """A session: a move, a look at the table, a guess at what is hidden, a count of lines, the winners so far."""
+    session = new(name, players=SEATS, seed=0)
+    session.play(session.legal[0])
+    session.events_for(0)
+    imagine(session.view(0), session.state.twin(), dice(0))
+    perft(session.state, 2)
+    winners(session.state)
 
 
 def memory(name: str, games: int) -> int:
