@@ -1,0 +1,1 @@
+"""How fast we are, beside others: the command `pioche bench`. Enter by `run.run`."""

@@ -1,0 +1,96 @@
+"""Our own side: each game of the catalogue at random, and how soon and in how little memory."""
+
+import statistics
+import tempfile
+from functools import partial
+
+from pioche.benchmarks.fresh import ask
+from pioche.benchmarks.slices import Runner, play_for
+from pioche.engine.dispatch import imagine
+from pioche.engine.perft import perft
+from pioche.engine.referee import new_match
+from pioche.engine.replay import winners
+from pioche.engine.rollout import Desk, play_many
+from pioche.engine.session import new
+from pioche.engine.simulation import simulate
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import Match, dice
+
+SEATS = 4
+GAMES_PER_LOOK = 500
+"""Matches between two looks at the clock."""
+STARTS = 3
+"""A warm start is the median of so many."""
+
+
+def opening(name: str) -> Match:
+    """A match for four by the default options."""
+    return new_match(name, SEATS, 0, {})
+
+
+class Player:
+    """Plays matches of one game by chance alone."""
+
+    def __init__(self, name: str, seed: int = 0) -> None:
+        self.state = opening(name)
+        self.luck = dice(seed)
+        self.desk = Desk.blank()
+
+    def play(self, games: int) -> int:
+        """Dealing, listing legal moves and scoring included; the number of decisions."""
+        return play_many(self.state, self.luck, self.desk, games)
+
+
+def runner(name: str, games: int = GAMES_PER_LOOK) -> Runner:
+    player = Player(name)
+    return partial(play_for, play=partial(player.play, games), count=int)
+
+
+def runners() -> dict[str, Runner]:
+    return {name: runner(name) for name in GAMES}
+
+
+def interpreted(name: str, seconds: float) -> float:
+    """Decisions per CPU second with the rules run by Python itself."""
+    answer = ask("play_slice", name, seconds, PIOCHE_INTERPRETED="1")
+    return float(answer["decisions"] / answer["cpu_seconds"])
+
+
+def state_bytes(name: str) -> int:
+    return GAMES[name].state.layout.itemsize
+
+
+def warm_start(name: str) -> float:
+    """Seconds from import to the first compiled answer, in a fresh process with a warm cache."""
+    ask("first_answer", name)
+    return statistics.median(float(ask("first_answer", name)["seconds"]) for _ in range(STARTS))
+
+
+def cold_compile() -> float:
+    """Seconds until everything is compiled, beginning with an empty cache."""
+    with tempfile.TemporaryDirectory() as folder:
+        return float(ask("everything", PIOCHE_CACHE=folder)["seconds"])
+
+
+def use_everything() -> None:
+    """Make every compiled function answer once for each game."""
+    for name in GAMES:
+        Player(name).play(1)
+        simulate(opening(name), 1)
+        sit_down(name)
+
+
+def sit_down(name: str) -> None:
+    """A session: a move, a look at the table, a guess at what is hidden, a count of lines, the winners so far."""
+    session = new(name, players=SEATS, seed=0)
+    session.play(session.legal[0])
+    session.events_for(0)
+    imagine(session.view(0), session.state.twin(), dice(0))
+    perft(session.state, 2)
+    winners(session.state)
+
+
+def memory(name: str, games: int) -> int:
+    """Bytes at the peak of a simulation of so many games, in a process of its own with a warm cache."""
+    ask("simulate", name, 1)
+    return int(ask("simulate", name, games)["bytes"])
