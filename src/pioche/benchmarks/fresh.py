@@ -1,20 +1,16 @@
-"""What is measured in a process of its own: `python -P fresh.py first_answer no_thanks` answers in JSON.
+"""What is measured in a process of its own: `python -P fresh.py first_answer BEGIN no_thanks` answers in JSON.
 
-It is run as a file, since `python -m` would import the package before the clock starts.
+It is run as a file, and told when it was begun: so the start of Python and all imports count.
 """
 
+import json
+import os
+import subprocess
+import sys
 import time
-
-BEGIN = time.perf_counter()
-"""Before anything of ours, or Numba, is imported."""
-
-import json  # noqa: E402
-import os  # noqa: E402
-import subprocess  # noqa: E402
-import sys  # noqa: E402
-from importlib import import_module  # noqa: E402
-from pathlib import Path  # noqa: E402
-from typing import Any  # noqa: E402
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 PACKAGE_HOME = Path(__file__).parents[2]
 
@@ -22,7 +18,7 @@ PACKAGE_HOME = Path(__file__).parents[2]
 def ask(question: str, *arguments: object, **environment: str) -> dict[str, Any]:
     """Put the question to a fresh process."""
     path = os.pathsep.join(filter(None, (str(PACKAGE_HOME), os.environ.get("PYTHONPATH"))))
-    command = [sys.executable, "-P", __file__, question, *map(str, arguments)]
+    command = [sys.executable, "-P", __file__, question, str(time.time()), *map(str, arguments)]
     process = subprocess.run(
         command, check=True, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": path} | environment
     )
@@ -30,26 +26,26 @@ def ask(question: str, *arguments: object, **environment: str) -> dict[str, Any]
     return answer
 
 
-def first_answer(*names: str) -> dict[str, float]:
-    """From import to the first match of each of these games played to its end."""
-    speed = import_module("pioche.benchmarks.speed")
-    for name in names:
-        speed.Player(name).play(1)
-    return {"seconds": time.perf_counter() - BEGIN}
+def first_answer(begin: str, name: str) -> dict[str, float]:
+    """Until the first match of this game is played to its end."""
+    import_module("pioche.benchmarks.speed").Player(name).play(1)
+    return {"seconds": time.time() - float(begin)}
 
 
-def everything() -> dict[str, float]:
-    """From import to the last function compiled."""
-    import_module("pioche.benchmarks.speed").use_everything()
-    return {"seconds": time.perf_counter() - BEGIN}
+def everything(begin: str) -> dict[str, float]:
+    """Until the last function of all games is compiled."""
+    warm = import_module("pioche.engine.warm")
+    for name in import_module("pioche.games.catalogue").GAMES:
+        warm.warm_up(name)
+    return {"seconds": time.time() - float(begin)}
 
 
-def play_slice(name: str, seconds: str) -> dict[str, float]:
+def play_slice(_: str, name: str, seconds: str) -> dict[str, float]:
     played = import_module("pioche.benchmarks.speed").runner(name, games=1)(float(seconds))
     return {"decisions": played.decisions, "cpu_seconds": played.cpu_seconds}
 
 
-def simulate(name: str, games: str) -> dict[str, int]:
+def simulate(_: str, name: str, games: str) -> dict[str, int]:
     """The memory at its peak while so many games are simulated."""
     opening = import_module("pioche.benchmarks.speed").opening(name)
     import_module("pioche.engine.simulation").simulate(opening, int(games))

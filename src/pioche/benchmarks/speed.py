@@ -6,13 +6,8 @@ from functools import partial
 
 from pioche.benchmarks.fresh import ask
 from pioche.benchmarks.slices import Runner, play_for
-from pioche.engine.dispatch import imagine
-from pioche.engine.perft import perft
 from pioche.engine.referee import new_match
-from pioche.engine.replay import winners
 from pioche.engine.rollout import Desk, play_many
-from pioche.engine.session import new
-from pioche.engine.simulation import simulate
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Match, dice
 
@@ -70,24 +65,6 @@ def cold_compile() -> float:
     """Seconds until everything is compiled, beginning with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
         return float(ask("everything", PIOCHE_CACHE=folder)["seconds"])
-
-
-def use_everything() -> None:
-    """Make every compiled function answer once for each game."""
-    for name in GAMES:
-        Player(name).play(1)
-        simulate(opening(name), 1)
-        sit_down(name)
-
-
-def sit_down(name: str) -> None:
-    """A session: a move, a look at the table, a guess at what is hidden, a count of lines, the winners so far."""
-    session = new(name, players=SEATS, seed=0)
-    session.play(session.legal[0])
-    session.events_for(0)
-    imagine(session.view(0), session.state.twin(), dice(0))
-    perft(session.state, 2)
-    winners(session.state)
 
 
 def memory(name: str, games: int) -> int:
