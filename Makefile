@@ -42,7 +42,7 @@ $(VENV)/play: $(VENV)/python requirements/play.lock pyproject.toml
 	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/test: $(VENV)/play requirements/test.lock
+$(VENV)/test: $(VENV)/bench requirements/test.lock
 	@$(INSTALL) requirements/test.lock
 	@touch $@
 
