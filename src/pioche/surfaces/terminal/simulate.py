@@ -78,7 +78,7 @@ def show(summary: Summary) -> None:
 
 
 def plain_table(title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for number, column in enumerate(columns):
         table.add_column(column, justify="right" if number else "left")
     return table
@@ -86,7 +86,7 @@ def plain_table(title: str, *columns: str) -> Table:
 
 def seat_table(summary: Summary) -> Table:
     table = plain_table(
-        "Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "distribution"
+        "Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "from least to most"
     )
     for seat, spread in enumerate(summary.scores):
         share, error = summary.win_share(seat)
@@ -94,29 +94,29 @@ def seat_table(summary: Summary) -> Table:
     return table
 
 
-SPREAD = ("mean", "sd", "5 %", "median", "95 %")
+SPREAD = ("mean", "sd", "least", "5 %", "median", "95 %", "most")
 
 
 def length_table(summary: Summary) -> Table:
-    table = plain_table("Length", "of a game", *SPREAD, "distribution")
+    table = plain_table("Length", "of a game", *SPREAD, "from least to most")
     for name, spread in (("decisions", summary.decisions), ("rounds", summary.rounds)):
         table.add_row(name, *spread_cells(spread), histogram(spread))
     return table
 
 
 def spread_cells(spread: Spread) -> list[str]:
-    quantiles = [str(spread.quantile(share)) for share in (0.05, 0.5, 0.95)]
+    quantiles = [str(spread.quantile(share)) for share in (0, 0.05, 0.5, 0.95, 1)]
     return [f"{spread.mean:.2f}", f"{spread.deviation:.2f}", *quantiles]
 
 
-def histogram(spread: Spread, width: int = 16) -> str:
+def histogram(spread: Spread, width: int = 12) -> str:
     """From the smallest value seen to the largest, in columns of equal width."""
     least, most = min(spread.values), max(spread.values)
     columns = [0] * width
     for value, times in spread.values.items():
         columns[min(width - 1, (value - least) * width // (most - least + 1))] += times
     heights = [-(-times * (len(BARS) - 1) // max(columns)) for times in columns]
-    return f"{least} {''.join(BARS[height] for height in heights)} {most}"
+    return "".join(BARS[height] for height in heights)
 
 
 def rule_table(summary: Summary) -> Table:

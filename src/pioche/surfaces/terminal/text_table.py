@@ -11,6 +11,8 @@ from pioche.surfaces.terminal.telling import told
 from pioche.surfaces.words import Words
 
 ME = 0
+SHOWN_ANYWAY = ("dealt",)
+"""Events that need no sentence: the hand is shown."""
 
 
 class TextTable:
@@ -36,7 +38,8 @@ class TextTable:
 
     def tell(self) -> None:
         events = self.session.events_for(ME)
-        for text in told(self.session, events[self.heard :], ME, self.say):
+        news = [event for event in events[self.heard :] if event.name not in SHOWN_ANYWAY]
+        for text in told(self.session, news, ME, self.say):
             print(text)
         self.heard = len(events)
 
