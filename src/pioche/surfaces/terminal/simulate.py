@@ -86,7 +86,7 @@ def plain_table(title: str, *columns: str) -> Table:
 
 def seat_table(summary: Summary) -> Table:
     table = plain_table(
-        "Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "from least to most"
+        "Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "shape"
     )
     for seat, spread in enumerate(summary.scores):
         share, error = summary.win_share(seat)
@@ -98,7 +98,7 @@ SPREAD = ("mean", "sd", "least", "5 %", "median", "95 %", "most")
 
 
 def length_table(summary: Summary) -> Table:
-    table = plain_table("Length", "of a game", *SPREAD, "from least to most")
+    table = plain_table("Length", "of a game", *SPREAD, "shape")
     for name, spread in (("decisions", summary.decisions), ("rounds", summary.rounds)):
         table.add_row(name, *spread_cells(spread), histogram(spread))
     return table
