@@ -16,63 +16,73 @@ GAME_OF: dict[type[Record], Game] = {kind: game for game in GAMES.values() for k
 GAME_OF_COMPILED = {} if INTERPRETED else {numba_type(game.state.layout): game for game in GAMES.values()}
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])
+Room = Callable[[Game], Any]
 
 
-def verb_of_the_game(generic: Verb) -> Verb:
-    name = generic.__name__
+def verb_in(room: Room) -> Callable[[Verb], Verb]:
+    """Marks a function that every game has, by the same name, in some room of its own."""
 
-    @wraps(generic)
-    def call(record: Record, *arguments: Any) -> Any:
-        return GAME_OF[type(record)].verb(name)(record, *arguments)
+    def mark(generic: Verb) -> Verb:
+        name = generic.__name__
 
-    resolved_by_type(call, lambda kind: GAME_OF_COMPILED[kind].verb(name))
-    return cast(Verb, call)
+        @wraps(generic)
+        def call(record: Record, *arguments: Any) -> Any:
+            return getattr(room(GAME_OF[type(record)]), name)(record, *arguments)
+
+        resolved_by_type(call, lambda kind: getattr(room(GAME_OF_COMPILED[kind]), name))
+        return cast(Verb, call)
+
+    return mark
 
 
-@verb_of_the_game
+in_rules = verb_in(lambda game: game.room("rules"))
+in_sight = verb_in(lambda game: game.room("sight"))
+
+
+@in_rules
 def begin(state: Match) -> None:
     """Clear the table: called once for a match, when the header and the options are written."""
 
 
-@verb_of_the_game
+@in_rules
 def to_move(state: Match) -> int:
     """The seat that decides, or NATURE, or NOBODY when the match is over."""
     raise NotImplementedError
 
 
-@verb_of_the_game
+@in_rules
 def legal(state: Match, moves: Ints) -> int:
     """Write the moves open to the one to move; answer how many. None where NATURE has cards to arrange."""
     raise NotImplementedError
 
 
-@verb_of_the_game
+@in_rules
 def apply(state: Match, move: int, log: Log | None) -> None:
     """Carry out a legal move and all that the table does by itself after it. Trusts its caller."""
 
 
-@verb_of_the_game
+@in_rules
 def to_arrange(state: Match, cards: Ints) -> tuple[int, int]:
     """Write the cards that NATURE must put in order now: so many of one deck, then so many of another."""
     raise NotImplementedError
 
 
-@verb_of_the_game
+@in_rules
 def arrange(state: Match, cards: Ints, log: Log | None) -> None:
     """Deal, or form a new pile, from cards in the order given, top card first."""
 
 
-@verb_of_the_game
+@in_rules
 def wins(state: Match, seat: int) -> bool:
     """Whether the seat has (a share of) the victory, by the totals as they stand."""
     raise NotImplementedError
 
 
-@verb_of_the_game
+@in_sight
 def hide(state: Match, view: Match, seat: int) -> None:
     """Write what the seat may know; NOBODY for a spectator."""
 
 
-@verb_of_the_game
+@in_sight
 def imagine(view: Match, state: Match, dice: Dice) -> None:
     """Write a position, drawn at random among those that look like this view."""

@@ -1,6 +1,6 @@
 """The few words that rules are written in: records, compiled, match, events, chance."""
 
-from pioche.rulekit.chance import Dice, below, dice, reseed, roll, shuffle
+from pioche.rulekit.chance import Dice, below, dice, fraction, reseed, roll, shuffle
 from pioche.rulekit.compiled import INTERPRETED, compiled
 from pioche.rulekit.events import (
     AMOUNT,
@@ -81,6 +81,7 @@ __all__ = [
     "below",
     "compiled",
     "dice",
+    "fraction",
     "highest_total",
     "ints",
     "ints_of",

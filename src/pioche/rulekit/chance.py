@@ -53,6 +53,12 @@ def below(dice: Dice, bound: int) -> int:
 
 
 @compiled
+def fraction(dice: Dice) -> float:
+    """A number from 0 up to, not including, 1. Not for rules: they count in whole numbers."""
+    return roll(dice) / (DIGIT + 1)
+
+
+@compiled
 def shuffle(dice: Dice, cards: Ints, start: int, stop: int) -> None:
     """Put cards[start:stop] into random order."""
     for last in range(stop - 1, start, -1):

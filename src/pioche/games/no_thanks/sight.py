@@ -47,6 +47,6 @@ def imagine(view: View, state: State, dice: Dice) -> None:
 
 
 @compiled
-def chips_remembered(view: View, seat: int) -> int:
+def chips_remembered(view: State, seat: int) -> int:
     """NT-18: all started alike and every chip was seen to move."""
     return chips_at_start(view) - view.paid[seat] + view.gathered[seat]

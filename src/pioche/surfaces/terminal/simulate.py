@@ -85,9 +85,7 @@ def plain_table(title: str, *columns: str) -> Table:
 
 
 def seat_table(summary: Summary) -> Table:
-    table = plain_table(
-        "Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "shape"
-    )
+    table = plain_table("Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "shape")
     for seat, spread in enumerate(summary.scores):
         share, error = summary.win_share(seat)
         table.add_row(str(seat), f"{share:.2%}", f"{error:.2%}", *spread_cells(spread), histogram(spread))

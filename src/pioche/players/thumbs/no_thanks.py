@@ -1,0 +1,137 @@
+"""No Thanks!: a rule of thumb. Each feature speaks for taking the card; a sum above zero takes it.
+
+What a card really costs is its value less the runs it completes. Against that stand the chips on it, worth more
+than a point while chips are scarce. A card that is cheap for me and dear for others should go round and
+gather chips, until somebody is about to be forced, or could use it too.
+"""
+
+from pioche.games.no_thanks.sight import chips_remembered
+from pioche.games.no_thanks.state import HIGHEST, LOWEST, PILE, TAKE, State
+from pioche.players.thumbs import FloatTable
+from pioche.rulekit import UNKNOWN, Ints, compiled, left_of
+
+FEATURES = (
+    "always",
+    "pot",
+    "pot late",
+    "cost",
+    "cost late",
+    "value of the card",
+    "free for me",
+    "free for me, pot",
+    "free for another",
+    "free for both",
+    "a gap to fill",
+    "neighbours to come",
+    "my chips",
+    "few chips",
+    "no chips left after refusing",
+    "somebody is out of chips",
+    "the next is out of chips",
+    "poorest opponent",
+    "cheapest for another",
+    "another would take it",
+    "my points behind the best",
+    "cards left",
+)
+
+
+@compiled
+def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
+    for choice in range(count):
+        facts[choice, : len(FEATURES)] = 0.0
+        if moves[choice] == TAKE:
+            speak_for_taking(state, facts[choice])
+
+
+@compiled
+def speak_for_taking(state: State, row: FloatTable) -> None:
+    me, card, pot = state.turn, state.offered, state.pot
+    late = 1.0 - state.pile_count / PILE
+    cost = marginal_cost(state, me, card)
+    chips = chips_remembered(state, me)
+    row[0] = 1.0
+    row[1] = pot
+    row[2] = pot * late
+    row[3] = cost
+    row[4] = cost * late
+    row[5] = card
+    free = 1.0 if cost <= 0 else 0.0
+    row[6] = free
+    row[7] = free * pot
+    row[10] = gap_to_fill(state, me, card)
+    row[11] = neighbours_to_come(state, card)
+    row[12] = chips
+    row[13] = 1.0 / (chips + 1.0)
+    row[14] = 1.0 if chips <= 1 else 0.0
+    row[21] = late
+    speak_of_others(state, row, free)
+
+
+@compiled
+def speak_of_others(state: State, row: FloatTable, free: float) -> None:
+    me, card, pot = state.turn, state.offered, state.pot
+    poorest, cheapest, best = 99, 99, 999
+    for seat in range(state.seats):
+        if seat != me:
+            chips = chips_remembered(state, seat)
+            poorest = min(poorest, chips)
+            cheapest = min(cheapest, marginal_cost(state, seat, card))
+            best = min(best, points(state, seat) - chips)
+    row[8] = 1.0 if cheapest <= 0 else 0.0
+    row[9] = row[8] * free
+    row[15] = 1.0 if poorest == 0 else 0.0
+    row[16] = 1.0 if chips_remembered(state, left_of(state, me)) == 0 else 0.0
+    row[17] = poorest
+    row[18] = cheapest
+    row[19] = 1.0 if cheapest <= pot + 1 else 0.0
+    row[20] = (points(state, me) - chips_remembered(state, me) - best) / 10.0
+
+
+@compiled
+def marginal_cost(state: State, seat: int, card: int) -> int:
+    """How much dearer the seat's cards become with this one: a run costs its lowest card only (NT-20)."""
+    below = card > LOWEST and state.place[card - 1] == seat
+    above = card < HIGHEST and state.place[card + 1] == seat
+    cost = 0 if below else card
+    return cost - (card + 1) if above else cost
+
+
+@compiled
+def points(state: State, seat: int) -> int:
+    cost = 0
+    for card in range(LOWEST, HIGHEST + 1):
+        if state.place[card] == seat and (card == LOWEST or state.place[card - 1] != seat):
+            cost += card
+    return cost
+
+
+@compiled
+def gap_to_fill(state: State, seat: int, card: int) -> float:
+    """How many runs of mine lie one unseen card away."""
+    gaps = 0.0
+    if card - 2 >= LOWEST and state.place[card - 2] == seat and state.place[card - 1] == UNKNOWN:
+        gaps += 1.0
+    if card + 2 <= HIGHEST and state.place[card + 2] == seat and state.place[card + 1] == UNKNOWN:
+        gaps += 1.0
+    return gaps
+
+
+@compiled
+def neighbours_to_come(state: State, card: int) -> float:
+    """How many of the two neighbours nobody has seen yet."""
+    unseen = 0.0
+    if card > LOWEST and state.place[card - 1] == UNKNOWN:
+        unseen += 1.0
+    if card < HIGHEST and state.place[card + 1] == UNKNOWN:
+        unseen += 1.0
+    return unseen
+
+
+GREEDY = {"pot": 1.0, "cost": -1.0, "always": 0.5}
+"""Take when the card costs no more than its chips."""
+CAUTIOUS = {"pot": 1.6, "cost": -1.0, "always": 4.0, "few chips": 12.0}
+"""Chips are worth more than points, above all the last ones."""
+STINGY = {"pot": 2.5, "cost": -1.0, "always": 8.0, "free for me": -6.0, "free for me, pot": 2.0}
+"""Let cheap cards go round."""
+STYLES = {"greedy": GREEDY, "cautious": CAUTIOUS, "stingy": STINGY}
