@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.rulekit import Kinds, Match, Option
 
-NAMES = ("no_thanks",)
+NAMES = ("take_that", "no_thanks")
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,416 @@
+"""Take That!: the verbs, each citing its clause."""
+
+from pioche.games.take_that.state import (
+    DEALT,
+    DECK,
+    DREW,
+    EXTRA,
+    FACE_DOWN,
+    FACE_UP,
+    HAND,
+    HIGHEST,
+    LAID,
+    LOWEST,
+    OPENED,
+    PLAYING,
+    REACH,
+    ROW,
+    TAKE,
+    TOOK,
+    TURNED_UP,
+    TWIST,
+    TWISTED,
+    UNSEEN,
+    USED_UP,
+    State,
+)
+from pioche.rulekit import (
+    BETWEEN_ROUNDS,
+    MATCH_ENDED,
+    NATURE,
+    NOBODY,
+    OVER,
+    ROUND_BEGAN,
+    ROUND_ENDED,
+    SCORED,
+    UNKNOWN,
+    Ints,
+    Log,
+    Refusal,
+    add_scores,
+    compiled,
+    highest_total,
+    left_of,
+    rotated,
+    say,
+)
+
+# The cards
+
+
+@compiled
+def in_deck(card: int) -> bool:
+    """TT-1: the numbers 12 to 98 that do not end in 0."""
+    return LOWEST <= card <= HIGHEST and card % 10 != 0
+
+
+@compiled
+def toad(card: int) -> bool:
+    """TT-2: both digits are equal."""
+    return card % 11 == 0
+
+
+@compiled
+def mirror(card: int) -> int:
+    """TT-3: the number with the two digits swapped; UNKNOWN for a toad, which has none."""
+    return UNKNOWN if toad(card) else card % 10 * 10 + card // 10
+
+
+# Set-up
+
+
+@compiled
+def begin(state: State) -> None:
+    """Nothing lies on the table yet."""
+    state.turn = UNKNOWN
+    state.pile_count = 0
+    state.pile[:] = UNKNOWN
+    state.row_count = 0
+    state.row[:] = UNKNOWN
+    state.hand_count[:] = 0
+    state.hands[:] = UNKNOWN
+    state.extras[:] = 0
+    state.place[:] = UNKNOWN
+
+
+@compiled
+def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
+    """TT-4: for every round nature shuffles all cards."""
+    if state.stage != BETWEEN_ROUNDS:
+        return 0, 0
+    count = 0
+    for card in range(LOWEST, HIGHEST + 1):
+        if in_deck(card):
+            cards[count] = card
+            count += 1
+    return count, 0
+
+
+@compiled
+def full_hand(state: State) -> int:
+    """TT-4: nine cards, eight with four players."""
+    return 8 if state.seats == 4 else 9
+
+
+@compiled
+def arrange(state: State, cards: Ints, log: Log | None) -> None:
+    """TT-4: a new deal. TT-5, TT-25: the dealer's left neighbour has the first turn; the deal moves to the left."""
+    begin(state)
+    state.round += 1
+    state.stage = PLAYING
+    state.turn = left_of(state, rotated(state))
+    say(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
+    dealt = deal_hands(state, cards, log)
+    state.pile_count = DECK - dealt
+    for depth in range(dealt, DECK):
+        state.pile[DECK - 1 - depth] = cards[depth]
+
+
+@compiled
+def deal_hands(state: State, cards: Ints, log: Log | None) -> int:
+    """TT-4: one card at a time, clockwise from the dealer's left, until every hand is full."""
+    seat = state.turn
+    dealt = full_hand(state) * state.seats
+    for depth in range(dealt):
+        hold(state, seat, cards[depth])
+        say(log, DEALT, seat, cards[depth], state.hand_count[seat])
+        seat = left_of(state, seat)
+    return dealt
+
+
+# Hands, row and pile
+
+
+@compiled
+def hold(state: State, seat: int, card: int) -> None:
+    """Put a card into a hand, which stays in ascending order."""
+    hand = state.hands[seat]
+    slot = state.hand_count[seat]
+    while slot > 0 and hand[slot - 1] > card:
+        hand[slot] = hand[slot - 1]
+        slot -= 1
+    hand[slot] = card
+    state.hand_count[seat] += 1
+    state.place[card] = HAND + seat
+
+
+@compiled
+def close_gap(cards: Ints, count: int, card: int) -> None:
+    """TT-12: remove a card; those to its right move up and keep their order."""
+    moving = UNKNOWN
+    for slot in range(count - 1, -1, -1):
+        here = cards[slot]
+        cards[slot] = moving
+        if here == card:
+            return
+        moving = here
+
+
+@compiled
+def from_hand(state: State, card: int) -> None:
+    """The active player parts with a hand card."""
+    seat = state.turn
+    close_gap(state.hands[seat], state.hand_count[seat], card)
+    state.hand_count[seat] -= 1
+
+
+@compiled
+def top_of_pile(state: State) -> int:
+    """The top card leaves the pile."""
+    state.pile_count -= 1
+    card = state.pile[state.pile_count]
+    state.pile[state.pile_count] = UNKNOWN
+    return card
+
+
+# The turn
+
+
+@compiled
+def to_move(state: State) -> int:
+    """TT-5: one turn per player, clockwise; nobody is skipped."""
+    if state.stage == PLAYING:
+        return state.turn
+    return NATURE if state.stage == BETWEEN_ROUNDS else NOBODY
+
+
+@compiled
+def legal(state: State, moves: Ints) -> int:
+    """TT-6: an empty row must be opened. TT-7: otherwise append, twist or take."""
+    if state.stage != PLAYING:
+        return 0
+    seat = state.turn
+    if state.row_count == 0:
+        return openings(state.hands[seat], state.hand_count[seat], moves)
+    return actions(state, state.hands[seat], state.hand_count[seat], moves)
+
+
+@compiled
+def openings(hand: Ints, count: int, moves: Ints) -> int:
+    """TT-6: any hand card, a toad too."""
+    for slot in range(count):
+        moves[slot] = hand[slot]
+    return count
+
+
+@compiled
+def actions(state: State, hand: Ints, held: int, moves: Ints) -> int:
+    """TT-7: exactly one of append, twist, take. TT-15, TT-20, R-1: taking is always possible, and at times all."""
+    place = state.place
+    last = state.row[state.row_count - 1]
+    moves[0] = TAKE
+    count = 1
+    for slot in range(held):
+        card = hand[slot]
+        if fits(card, last):
+            moves[count] = card
+            count += 1
+        if twists(card, place):
+            moves[count] = TWIST + card
+            count += 1
+    return count
+
+
+@compiled
+def fits(card: int, last: int) -> bool:
+    """TT-8: a card may differ from the rightmost one by ten at most, up or down."""
+    return abs(card - last) <= REACH
+
+
+@compiled
+def twists(card: int, place: Ints) -> bool:
+    """TT-9: the mirror lies somewhere in the row, whoever laid it. TT-10: a toad has no mirror and never serves."""
+    other = mirror(card)
+    return other != UNKNOWN and place[other] == ROW
+
+
+@compiled
+def apply(state: State, move: int, log: Log | None) -> None:
+    """Carry out a legal move; legality is the caller's business."""
+    if move == TAKE:
+        take(state, log)
+    elif move < TWIST:
+        lay(state, move, log)
+    else:
+        twist(state, move - TWIST, log)
+
+
+@compiled
+def lay(state: State, card: int, log: Log | None) -> None:
+    """TT-6, TT-8: the card is the first of a row, or goes to its right end."""
+    from_hand(state, card)
+    state.place[card] = ROW
+    state.row[state.row_count] = card
+    state.row_count += 1
+    say(log, OPENED if state.row_count == 1 else LAID, state.turn, card, state.row_count)
+    end_turn(state, log)
+
+
+@compiled
+def twist(state: State, card: int, log: Log | None) -> None:
+    """TT-11, TT-12: both cards lie face up before the player, the gap closes. TT-13: even if that clears the row."""
+    other = mirror(card)
+    from_hand(state, card)
+    close_gap(state.row, state.row_count, other)
+    state.row_count -= 1
+    state.place[card] = FACE_UP + state.turn
+    state.place[other] = FACE_UP + state.turn
+    say(log, TWISTED, state.turn, card, other)
+    if state.row_count == 0 and state.pile_count == 0:
+        end_round(state, log)
+    else:
+        end_turn(state, log)
+
+
+@compiled
+def take(state: State, log: Log | None) -> None:
+    """TT-15 to TT-17: the row goes face down before the player, who then opens a new one; TT-19: or ends the round.
+
+    R-2, R-6: what counts is the pile at the moment when the row is cleared.
+    """
+    goes_on = state.pile_count > 0
+    say(log, TOOK, state.turn, UNKNOWN, state.row_count)
+    if state.options.experts and state.row_count == 1 and goes_on:
+        take_extra(state, log)
+    row_face_down(state)
+    if not goes_on:
+        end_round(state, log)
+
+
+@compiled
+def row_face_down(state: State) -> None:
+    """TT-16: apart from the face-up cards; the row is empty now."""
+    row = state.row
+    place = state.place
+    down = FACE_DOWN + state.turn
+    for slot in range(state.row_count):
+        place[row[slot]] = down
+        row[slot] = UNKNOWN
+    state.row_count = 0
+
+
+@compiled
+def take_extra(state: State, log: Log | None) -> None:
+    """TT-29: with a row of one card the top card of the pile is taken too. R-7: nobody sees it, the taker neither."""
+    state.place[top_of_pile(state)] = UNSEEN + state.turn
+    state.extras[state.turn] += 1
+    say(log, EXTRA, state.turn, UNKNOWN, state.pile_count)
+    if state.pile_count == 0:
+        say(log, USED_UP, UNKNOWN, UNKNOWN, 0)
+
+
+@compiled
+def end_turn(state: State, log: Log | None) -> None:
+    """TT-14: the player draws one card; TT-18: if there is one. TT-5: the turn passes to the left."""
+    if state.pile_count > 0:
+        draw(state, log)
+    state.turn = left_of(state, state.turn)
+
+
+@compiled
+def draw(state: State, log: Log | None) -> None:
+    """TT-14; TT-18: nobody draws after the last card."""
+    card = top_of_pile(state)
+    hold(state, state.turn, card)
+    say(log, DREW, state.turn, card, state.pile_count)
+    if state.pile_count == 0:
+        say(log, USED_UP, UNKNOWN, UNKNOWN, 0)
+
+
+# Scores
+
+
+@compiled
+def minus_points(card: int) -> int:
+    """TT-22: a toad costs five, another card one. R-13: whatever the reason for taking it."""
+    return 5 if toad(card) else 1
+
+
+@compiled
+def result(state: State, seat: int) -> int:
+    """TT-22: one point for each face-up card, less the face-down cards. TT-21: cards in hand have no value."""
+    place = state.place
+    points = 0
+    for card in range(LOWEST, HIGHEST + 1):
+        where = place[card]
+        if where == FACE_UP + seat:
+            points += 1
+        elif where == FACE_DOWN + seat or where == UNSEEN + seat:
+            points -= minus_points(card)
+    return points
+
+
+@compiled
+def turn_up(state: State, seat: int, log: Log | None) -> None:
+    """TT-28: at scoring the face-down cards are turned up, the experts' extra cards too."""
+    place = state.place
+    for card in range(LOWEST, HIGHEST + 1):
+        if place[card] == UNSEEN + seat:
+            place[card] = FACE_DOWN + seat
+        if place[card] == FACE_DOWN + seat:
+            say(log, TURNED_UP, seat, card, minus_points(card))
+    state.extras[seat] = 0
+
+
+@compiled
+def end_round(state: State, log: Log | None) -> None:
+    """TT-19: at once; nothing is laid or drawn. TT-23: the scores are written down, the agreed number of times."""
+    say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
+    for seat in range(state.seats):
+        turn_up(state, seat, log)
+        state.scores[seat] = result(state, seat)
+        say(log, SCORED, seat, UNKNOWN, state.scores[seat])
+    add_scores(state)
+    state.stage = BETWEEN_ROUNDS
+    if state.round == state.options.rounds:
+        state.stage = OVER
+        say(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
+
+
+@compiled
+def wins(state: State, seat: int) -> bool:
+    """TT-23, TT-24: the highest total wins; equal highest totals share the victory."""
+    return state.totals[seat] == highest_total(state)
+
+
+# Refusals
+
+
+def forbidden(state: State) -> Refusal | None:
+    """All options go together."""
+    return None
+
+
+def why_not(state: State, move: int) -> Refusal:
+    """The reason a readable move is not legal here."""
+    if move == TAKE:
+        return Refusal("no-row", "TT-6")
+    return why_not_lay(state, move) if move < TWIST else why_not_twist(state, move - TWIST)
+
+
+def why_not_lay(state: State, card: int) -> Refusal:
+    """TT-6, TT-8: a card of one's own, within reach of the last one."""
+    if state.place[card] != HAND + state.turn:
+        return Refusal("not-in-hand", "TT-8" if state.row_count else "TT-6", card=card)
+    return Refusal("out-of-reach", "TT-8", card=card, last=int(state.row[state.row_count - 1]))
+
+
+def why_not_twist(state: State, card: int) -> Refusal:
+    """TT-9, TT-10, R-14: a card of one's own that is not a toad, whose mirror lies in the row and nowhere else."""
+    if state.row_count == 0:
+        return Refusal("no-row", "TT-6")
+    if toad(card):
+        return Refusal("toad-never-twists", "TT-10", card=card)
+    if state.place[card] != HAND + state.turn:
+        return Refusal("not-in-hand", "TT-9", card=card)
+    return Refusal("mirror-not-in-row", "TT-9", card=card, mirror=mirror(card))
