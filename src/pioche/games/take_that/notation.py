@@ -1,10 +1,9 @@
 """Take That!: moves and cards as short text, and back."""
 
-from pioche.games.take_that.rules import in_deck
-from pioche.games.take_that.state import HIGHEST, LOWEST, TAKE, TWIST, State
+from pioche.games.take_that.state import CARDS, TAKE, TWIST, State
 from pioche.rulekit import Refusal
 
-CARD_OF = {str(card): card for card in range(LOWEST, HIGHEST + 1) if in_deck(card)}
+CARD_OF = {str(card): card for card in CARDS.tolist()}
 """TT-1: the cards as they are written."""
 FIRST_MOVE_OF = {"lay": 0, "twist": TWIST}
 """Such a move is this much more than the card it names."""

@@ -1,6 +1,16 @@
 """Take That!: the verbs, each citing its clause."""
 
+from pioche.games.take_that.cards import (
+    from_hand,
+    from_row,
+    hold,
+    minus_points,
+    mirror,
+    toad,
+    top_of_pile,
+)
 from pioche.games.take_that.state import (
+    CARDS,
     DEALT,
     DECK,
     DREW,
@@ -45,27 +55,6 @@ from pioche.rulekit import (
     say,
 )
 
-# The cards
-
-
-@compiled
-def in_deck(card: int) -> bool:
-    """TT-1: the numbers 12 to 98 that do not end in 0."""
-    return LOWEST <= card <= HIGHEST and card % 10 != 0
-
-
-@compiled
-def toad(card: int) -> bool:
-    """TT-2: both digits are equal."""
-    return card % 11 == 0
-
-
-@compiled
-def mirror(card: int) -> int:
-    """TT-3: the number with the two digits swapped; UNKNOWN for a toad, which has none."""
-    return UNKNOWN if toad(card) else card % 10 * 10 + card // 10
-
-
 # Set-up
 
 
@@ -88,12 +77,8 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
     """TT-4: for every round nature shuffles all cards."""
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
-    count = 0
-    for card in range(LOWEST, HIGHEST + 1):
-        if in_deck(card):
-            cards[count] = card
-            count += 1
-    return count, 0
+    cards[:DECK] = CARDS
+    return DECK, 0
 
 
 @compiled
@@ -128,51 +113,6 @@ def deal_hands(state: State, cards: Ints, log: Log | None) -> int:
     return dealt
 
 
-# Hands, row and pile
-
-
-@compiled
-def hold(state: State, seat: int, card: int) -> None:
-    """Put a card into a hand, which stays in ascending order."""
-    hand = state.hands[seat]
-    slot = state.hand_count[seat]
-    while slot > 0 and hand[slot - 1] > card:
-        hand[slot] = hand[slot - 1]
-        slot -= 1
-    hand[slot] = card
-    state.hand_count[seat] += 1
-    state.place[card] = HAND + seat
-
-
-@compiled
-def close_gap(cards: Ints, count: int, card: int) -> None:
-    """TT-12: remove a card; those to its right move up and keep their order."""
-    moving = UNKNOWN
-    for slot in range(count - 1, -1, -1):
-        here = cards[slot]
-        cards[slot] = moving
-        if here == card:
-            return
-        moving = here
-
-
-@compiled
-def from_hand(state: State, card: int) -> None:
-    """The active player parts with a hand card."""
-    seat = state.turn
-    close_gap(state.hands[seat], state.hand_count[seat], card)
-    state.hand_count[seat] -= 1
-
-
-@compiled
-def top_of_pile(state: State) -> int:
-    """The top card leaves the pile."""
-    state.pile_count -= 1
-    card = state.pile[state.pile_count]
-    state.pile[state.pile_count] = UNKNOWN
-    return card
-
-
 # The turn
 
 
@@ -205,19 +145,20 @@ def openings(hand: Ints, count: int, moves: Ints) -> int:
 
 @compiled
 def actions(state: State, hand: Ints, held: int, moves: Ints) -> int:
-    """TT-7: exactly one of append, twist, take. TT-15, TT-20, R-1: taking is always possible, and at times all."""
+    """TT-7: exactly one of append, twist, take. TT-15, TT-20, R-1: taking is always possible, and at times all.
+
+    Every move is written, and stays if it is legal: no branch for the processor to guess.
+    """
     place = state.place
     last = state.row[state.row_count - 1]
     moves[0] = TAKE
     count = 1
     for slot in range(held):
         card = hand[slot]
-        if fits(card, last):
-            moves[count] = card
-            count += 1
-        if twists(card, place):
-            moves[count] = TWIST + card
-            count += 1
+        moves[count] = card
+        count += fits(card, last)
+        moves[count] = TWIST + card
+        count += twists(card, place)
     return count
 
 
@@ -229,9 +170,8 @@ def fits(card: int, last: int) -> bool:
 
 @compiled
 def twists(card: int, place: Ints) -> bool:
-    """TT-9: the mirror lies somewhere in the row, whoever laid it. TT-10: a toad has no mirror and never serves."""
-    other = mirror(card)
-    return other != UNKNOWN and place[other] == ROW
+    """TT-9: the mirror lies somewhere in the row, whoever laid it. TT-10: of a toad in the hand it never does."""
+    return place[mirror(card)] == ROW
 
 
 @compiled
@@ -261,8 +201,7 @@ def twist(state: State, card: int, log: Log | None) -> None:
     """TT-11, TT-12: both cards lie face up before the player, the gap closes. TT-13: even if that clears the row."""
     other = mirror(card)
     from_hand(state, card)
-    close_gap(state.row, state.row_count, other)
-    state.row_count -= 1
+    from_row(state, other)
     state.place[card] = FACE_UP + state.turn
     state.place[other] = FACE_UP + state.turn
     say(log, TWISTED, state.turn, card, other)
@@ -328,12 +267,6 @@ def draw(state: State, log: Log | None) -> None:
 
 
 # Scores
-
-
-@compiled
-def minus_points(card: int) -> int:
-    """TT-22: a toad costs five, another card one. R-13: whatever the reason for taking it."""
-    return 5 if toad(card) else 1
 
 
 @compiled

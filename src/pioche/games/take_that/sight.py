@@ -1,7 +1,7 @@
 """Take That!: who may know what. A view starts all UNKNOWN; what the seat may see is copied in."""
 
-from pioche.games.take_that.rules import hold, in_deck
-from pioche.games.take_that.state import DEALT, DECK, DREW, HAND, HIGHEST, LOWEST, ROW, UNSEEN, State, View
+from pioche.games.take_that.cards import hold
+from pioche.games.take_that.state import CARDS, DEALT, DECK, DREW, HAND, HIGHEST, LOWEST, ROW, UNSEEN, State, View
 from pioche.rulekit import CARD, KIND, NOBODY, SEAT, UNKNOWN, Dice, Ints, compiled, ints, show_match, shuffle
 
 
@@ -59,8 +59,8 @@ def imagine(view: View, state: State, dice: Dice) -> None:
 def unseen_cards(view: View, cards: Ints) -> int:
     """Write the cards whose place the viewer does not know; answer how many."""
     count = 0
-    for card in range(LOWEST, HIGHEST + 1):
-        if view.place[card] == UNKNOWN and in_deck(card):
+    for card in CARDS:
+        if view.place[card] == UNKNOWN:
             cards[count] = card
             count += 1
     return count

@@ -21,14 +21,17 @@ from pioche.rulekit import (
     Match,
     Record,
     Table,
+    ints_of,
 )
 
 NAME = "take_that"
 SEATS = range(2, 5)
 
 LOWEST, HIGHEST = 12, 98
+CARDS = ints_of([card for card in range(LOWEST, HIGHEST + 1) if card % 10 != 0])
+"""TT-1: the numbers from 12 to 98 that do not end in 0, each once."""
 DECK = 79
-"""How many cards there are (TT-1)."""
+"""How many they are."""
 FULL_HAND = 9
 """Eight only with four players (TT-4)."""
 LARGEST_PILE = DECK - 2 * FULL_HAND
