@@ -187,6 +187,10 @@ def test_tt_26_all_cards_are_somewhere_at_any_moment() -> None:
                 for seat in range(seats):
                     groups += [hand_of(state, seat), face_up(state, seat), face_down(state, seat)]
                 assert sorted(chain(*groups)) == ALL_CARDS
+                empty = [*state.pile[state.pile_count :], *state.row[state.row_count :]]
+                for seat in range(4):
+                    empty += state.hands[seat][state.hand_count[seat] :].tolist()
+                assert set(empty) == {UNKNOWN}, "empty places are bare, so that equal tables have equal bytes"
                 random_walk(state, state.pile_count + seats, 1)
 
 
