@@ -109,7 +109,7 @@ def test_tt_6_an_empty_row_must_be_opened() -> None:
     assert "lay 22" in legal_moves(state)
     assert refused(state, "take") == ("no-row", "TT-6", {})
     assert refused(state, "twist 34") == ("no-row", "TT-6", {})
-    assert refused(state, "lay 41") == ("not-in-hand", "TT-6", {"card": 41})
+    assert refused(state, "lay 41") == ("card-not-in-hand", "TT-6", {"card": 41})
     said = play(state, "lay 34")
     assert row_of(state) == [34]
     assert len(hand_of(state, 0)) == 8
@@ -163,14 +163,14 @@ def test_tt_8_both_limits_are_included_and_toads_are_laid_like_other_cards() -> 
     assert legal_moves(state) == ["lay 24", "lay 44", "take"]
     assert refused(state, "lay 23") == ("out-of-reach", "TT-8", {"card": 23, "last": 34})
     assert refused(state, "lay 45") == ("out-of-reach", "TT-8", {"card": 45, "last": 34})
-    assert refused(state, "lay 41") == ("not-in-hand", "TT-8", {"card": 41})
+    assert refused(state, "lay 41") == ("card-not-in-hand", "TT-8", {"card": 41})
 
 
 def test_tt_9_the_mirror_may_lie_anywhere_in_the_row() -> None:
     """TT-9; TT-E10."""
     state = under_way([34, 41, 49], [14, 43, 94], 20)
     assert legal_moves(state) == ["lay 43", "take", "twist 14", "twist 43", "twist 94"]
-    assert refused(state, "twist 19") == ("not-in-hand", "TT-9", {"card": 19})
+    assert refused(state, "twist 19") == ("card-not-in-hand", "TT-9", {"card": 19})
 
 
 def test_tt_9_the_mirror_must_lie_in_the_row_not_in_the_hand() -> None:

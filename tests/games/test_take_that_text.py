@@ -43,12 +43,12 @@ def test_moves_and_cards_are_written_as_records_say() -> None:
         ("Take", "not-a-move", "TT-7"),
         ("pass", "not-a-move", "TT-7"),
         ("", "not-a-move", "TT-7"),
-        ("lay 034", "not-a-card", "TT-1"),
-        ("lay 40", "not-a-card", "TT-1"),
-        ("lay 11", "not-a-card", "TT-1"),
-        ("twist 99", "not-a-card", "TT-1"),
-        ("lay ٣٤", "not-a-card", "TT-1"),
-        ("lay ", "not-a-card", "TT-1"),
+        ("lay 034", "no-such-card", "TT-1"),
+        ("lay 40", "no-such-card", "TT-1"),
+        ("lay 11", "no-such-card", "TT-1"),
+        ("twist 99", "no-such-card", "TT-1"),
+        ("lay ٣٤", "no-such-card", "TT-1"),
+        ("lay ", "no-such-card", "TT-1"),
     ],
 )
 def test_tt_7_what_is_not_a_move(text: str, code: str, clause: str) -> None:
@@ -64,6 +64,6 @@ def test_a_deal_is_written_and_read() -> None:
     text = write_arrangement(state, ALL_CARDS)
     assert text.startswith("deal 12 13 14")
     assert read_arrangement(state, text) == ALL_CARDS
-    for bad, code in (("shuffle 12", "deal-expected"), ("deal 12 20", "not-a-card"), ("deal  12", "not-a-card")):
+    for bad, code in (("shuffle 12", "deal-expected"), ("deal 12 20", "no-such-card"), ("deal  12", "no-such-card")):
         with pytest.raises(Refusal, match=code):
             read_arrangement(state, bad)

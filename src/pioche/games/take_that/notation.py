@@ -33,7 +33,7 @@ def write_card(card: int) -> str:
 
 def read_card(text: str) -> int:
     if text not in CARD_OF:
-        raise Refusal("not-a-card", "TT-1", text=text)
+        raise Refusal("no-such-card", "TT-1", text=text)
     return CARD_OF[text]
 
 

@@ -334,7 +334,7 @@ def why_not(state: State, move: int) -> Refusal:
 def why_not_lay(state: State, card: int) -> Refusal:
     """TT-6, TT-8: a card of one's own, within reach of the last one."""
     if state.place[card] != HAND + state.turn:
-        return Refusal("not-in-hand", "TT-8" if state.row_count else "TT-6", card=card)
+        return Refusal("card-not-in-hand", "TT-8" if state.row_count else "TT-6", card=card)
     return Refusal("out-of-reach", "TT-8", card=card, last=int(state.row[state.row_count - 1]))
 
 
@@ -345,5 +345,5 @@ def why_not_twist(state: State, card: int) -> Refusal:
     if toad(card):
         return Refusal("toad-never-twists", "TT-10", card=card)
     if state.place[card] != HAND + state.turn:
-        return Refusal("not-in-hand", "TT-9", card=card)
+        return Refusal("card-not-in-hand", "TT-9", card=card)
     return Refusal("mirror-not-in-row", "TT-9", card=card, mirror=mirror(card))

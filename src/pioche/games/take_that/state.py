@@ -26,6 +26,8 @@ from pioche.rulekit import (
 
 NAME = "take_that"
 SEATS = range(2, 5)
+FIRST_PLAYS = False
+"""Match.first deals first, and the player on his left begins (TT-5)."""
 
 LOWEST, HIGHEST = 12, 98
 CARDS = ints_of([card for card in range(LOWEST, HIGHEST + 1) if card % 10 != 0])
@@ -67,6 +69,9 @@ class Options(Record):
     penalty_display: int
     """Display only: show the number of face-down cards, or the faces that memory knows anyway. Default count."""
 
+
+CLAUSES = {"deal": "TT-4", "turn": "TT-5", "over": "TT-23"}
+"""Where to look for: what is dealt, whose turn it is, when it is over."""
 
 OPTIONS = (Count("rounds", 2, least=2), Flag("experts"), Choice("penalty_display", ("count", "faces")))
 
