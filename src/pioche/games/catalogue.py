@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.rulekit import Kinds, Match, Option
 
-NAMES = ("no_thanks", "tightrope")
+NAMES = ("take_that", "no_thanks", "tightrope")
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,349 @@
+"""Take That!: the verbs, each citing its clause."""
+
+from pioche.games.take_that.cards import (
+    from_hand,
+    from_row,
+    hold,
+    minus_points,
+    mirror,
+    toad,
+    top_of_pile,
+)
+from pioche.games.take_that.state import (
+    CARDS,
+    DEALT,
+    DECK,
+    DREW,
+    EXTRA,
+    FACE_DOWN,
+    FACE_UP,
+    HAND,
+    HIGHEST,
+    LAID,
+    LOWEST,
+    OPENED,
+    PLAYING,
+    REACH,
+    ROW,
+    TAKE,
+    TOOK,
+    TURNED_UP,
+    TWIST,
+    TWISTED,
+    UNSEEN,
+    USED_UP,
+    State,
+)
+from pioche.rulekit import (
+    BETWEEN_ROUNDS,
+    MATCH_ENDED,
+    NATURE,
+    NOBODY,
+    OVER,
+    ROUND_BEGAN,
+    ROUND_ENDED,
+    SCORED,
+    UNKNOWN,
+    Ints,
+    Log,
+    Refusal,
+    add_scores,
+    compiled,
+    highest_total,
+    left_of,
+    rotated,
+    say,
+)
+
+# Set-up
+
+
+@compiled
+def begin(state: State) -> None:
+    """Nothing lies on the table yet."""
+    state.turn = UNKNOWN
+    state.pile_count = 0
+    state.pile[:] = UNKNOWN
+    state.row_count = 0
+    state.row[:] = UNKNOWN
+    state.hand_count[:] = 0
+    state.hands[:] = UNKNOWN
+    state.extras[:] = 0
+    state.place[:] = UNKNOWN
+
+
+@compiled
+def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
+    """TT-4: for every round nature shuffles all cards."""
+    if state.stage != BETWEEN_ROUNDS:
+        return 0, 0
+    cards[:DECK] = CARDS
+    return DECK, 0
+
+
+@compiled
+def full_hand(state: State) -> int:
+    """TT-4: nine cards, eight with four players."""
+    return 8 if state.seats == 4 else 9
+
+
+@compiled
+def arrange(state: State, cards: Ints, log: Log | None) -> None:
+    """TT-4: a new deal. TT-5, TT-25: the dealer's left neighbour has the first turn; the deal moves to the left."""
+    begin(state)
+    state.round += 1
+    state.stage = PLAYING
+    state.turn = left_of(state, rotated(state))
+    say(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
+    dealt = deal_hands(state, cards, log)
+    state.pile_count = DECK - dealt
+    for depth in range(dealt, DECK):
+        state.pile[DECK - 1 - depth] = cards[depth]
+
+
+@compiled
+def deal_hands(state: State, cards: Ints, log: Log | None) -> int:
+    """TT-4: one card at a time, clockwise from the dealer's left, until every hand is full."""
+    seat = state.turn
+    dealt = full_hand(state) * state.seats
+    for depth in range(dealt):
+        hold(state, seat, cards[depth])
+        say(log, DEALT, seat, cards[depth], state.hand_count[seat])
+        seat = left_of(state, seat)
+    return dealt
+
+
+# The turn
+
+
+@compiled
+def to_move(state: State) -> int:
+    """TT-5: one turn per player, clockwise; nobody is skipped."""
+    if state.stage == PLAYING:
+        return state.turn
+    return NATURE if state.stage == BETWEEN_ROUNDS else NOBODY
+
+
+@compiled
+def legal(state: State, moves: Ints) -> int:
+    """TT-6: an empty row must be opened. TT-7: otherwise append, twist or take."""
+    if state.stage != PLAYING:
+        return 0
+    seat = state.turn
+    if state.row_count == 0:
+        return openings(state.hands[seat], state.hand_count[seat], moves)
+    return actions(state, state.hands[seat], state.hand_count[seat], moves)
+
+
+@compiled
+def openings(hand: Ints, count: int, moves: Ints) -> int:
+    """TT-6: any hand card, a toad too."""
+    for slot in range(count):
+        moves[slot] = hand[slot]
+    return count
+
+
+@compiled
+def actions(state: State, hand: Ints, held: int, moves: Ints) -> int:
+    """TT-7: exactly one of append, twist, take. TT-15, TT-20, R-1: taking is always possible, and at times all.
+
+    Every move is written, and stays if it is legal: no branch for the processor to guess.
+    """
+    place = state.place
+    last = state.row[state.row_count - 1]
+    moves[0] = TAKE
+    count = 1
+    for slot in range(held):
+        card = hand[slot]
+        moves[count] = card
+        count += fits(card, last)
+        moves[count] = TWIST + card
+        count += twists(card, place)
+    return count
+
+
+@compiled
+def fits(card: int, last: int) -> bool:
+    """TT-8: a card may differ from the rightmost one by ten at most, up or down."""
+    return abs(card - last) <= REACH
+
+
+@compiled
+def twists(card: int, place: Ints) -> bool:
+    """TT-9: the mirror lies somewhere in the row, whoever laid it. TT-10: of a toad in the hand it never does."""
+    return place[mirror(card)] == ROW
+
+
+@compiled
+def apply(state: State, move: int, log: Log | None) -> None:
+    """Carry out a legal move; legality is the caller's business."""
+    if move == TAKE:
+        take(state, log)
+    elif move < TWIST:
+        lay(state, move, log)
+    else:
+        twist(state, move - TWIST, log)
+
+
+@compiled
+def lay(state: State, card: int, log: Log | None) -> None:
+    """TT-6, TT-8: the card is the first of a row, or goes to its right end."""
+    from_hand(state, card)
+    state.place[card] = ROW
+    state.row[state.row_count] = card
+    state.row_count += 1
+    say(log, OPENED if state.row_count == 1 else LAID, state.turn, card, state.row_count)
+    end_turn(state, log)
+
+
+@compiled
+def twist(state: State, card: int, log: Log | None) -> None:
+    """TT-11, TT-12: both cards lie face up before the player, the gap closes. TT-13: even if that clears the row."""
+    other = mirror(card)
+    from_hand(state, card)
+    from_row(state, other)
+    state.place[card] = FACE_UP + state.turn
+    state.place[other] = FACE_UP + state.turn
+    say(log, TWISTED, state.turn, card, other)
+    if state.row_count == 0 and state.pile_count == 0:
+        end_round(state, log)
+    else:
+        end_turn(state, log)
+
+
+@compiled
+def take(state: State, log: Log | None) -> None:
+    """TT-15 to TT-17: the row goes face down before the player, who then opens a new one; TT-19: or ends the round.
+
+    R-2, R-6: what counts is the pile at the moment when the row is cleared.
+    """
+    goes_on = state.pile_count > 0
+    say(log, TOOK, state.turn, UNKNOWN, state.row_count)
+    if state.options.experts and state.row_count == 1 and goes_on:
+        take_extra(state, log)
+    row_face_down(state)
+    if not goes_on:
+        end_round(state, log)
+
+
+@compiled
+def row_face_down(state: State) -> None:
+    """TT-16: apart from the face-up cards; the row is empty now."""
+    row = state.row
+    place = state.place
+    down = FACE_DOWN + state.turn
+    for slot in range(state.row_count):
+        place[row[slot]] = down
+        row[slot] = UNKNOWN
+    state.row_count = 0
+
+
+@compiled
+def take_extra(state: State, log: Log | None) -> None:
+    """TT-29: with a row of one card the top card of the pile is taken too. R-7: nobody sees it, the taker neither."""
+    state.place[top_of_pile(state)] = UNSEEN + state.turn
+    state.extras[state.turn] += 1
+    say(log, EXTRA, state.turn, UNKNOWN, state.pile_count)
+    if state.pile_count == 0:
+        say(log, USED_UP, UNKNOWN, UNKNOWN, 0)
+
+
+@compiled
+def end_turn(state: State, log: Log | None) -> None:
+    """TT-14: the player draws one card; TT-18: if there is one. TT-5: the turn passes to the left."""
+    if state.pile_count > 0:
+        draw(state, log)
+    state.turn = left_of(state, state.turn)
+
+
+@compiled
+def draw(state: State, log: Log | None) -> None:
+    """TT-14; TT-18: nobody draws after the last card."""
+    card = top_of_pile(state)
+    hold(state, state.turn, card)
+    say(log, DREW, state.turn, card, state.pile_count)
+    if state.pile_count == 0:
+        say(log, USED_UP, UNKNOWN, UNKNOWN, 0)
+
+
+# Scores
+
+
+@compiled
+def result(state: State, seat: int) -> int:
+    """TT-22: one point for each face-up card, less the face-down cards. TT-21: cards in hand have no value."""
+    place = state.place
+    points = 0
+    for card in range(LOWEST, HIGHEST + 1):
+        where = place[card]
+        if where == FACE_UP + seat:
+            points += 1
+        elif where == FACE_DOWN + seat or where == UNSEEN + seat:
+            points -= minus_points(card)
+    return points
+
+
+@compiled
+def turn_up(state: State, seat: int, log: Log | None) -> None:
+    """TT-28: at scoring the face-down cards are turned up, the experts' extra cards too."""
+    place = state.place
+    for card in range(LOWEST, HIGHEST + 1):
+        if place[card] == UNSEEN + seat:
+            place[card] = FACE_DOWN + seat
+        if place[card] == FACE_DOWN + seat:
+            say(log, TURNED_UP, seat, card, minus_points(card))
+    state.extras[seat] = 0
+
+
+@compiled
+def end_round(state: State, log: Log | None) -> None:
+    """TT-19: at once; nothing is laid or drawn. TT-23: the scores are written down, the agreed number of times."""
+    say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
+    for seat in range(state.seats):
+        turn_up(state, seat, log)
+        state.scores[seat] = result(state, seat)
+        say(log, SCORED, seat, UNKNOWN, state.scores[seat])
+    add_scores(state)
+    state.stage = BETWEEN_ROUNDS
+    if state.round == state.options.rounds:
+        state.stage = OVER
+        say(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
+
+
+@compiled
+def wins(state: State, seat: int) -> bool:
+    """TT-23, TT-24: the highest total wins; equal highest totals share the victory."""
+    return state.totals[seat] == highest_total(state)
+
+
+# Refusals
+
+
+def forbidden(state: State) -> Refusal | None:
+    """All options go together."""
+    return None
+
+
+def why_not(state: State, move: int) -> Refusal:
+    """The reason a readable move is not legal here."""
+    if move == TAKE:
+        return Refusal("no-row", "TT-6")
+    return why_not_lay(state, move) if move < TWIST else why_not_twist(state, move - TWIST)
+
+
+def why_not_lay(state: State, card: int) -> Refusal:
+    """TT-6, TT-8: a card of one's own, within reach of the last one."""
+    if state.place[card] != HAND + state.turn:
+        return Refusal("card-not-in-hand", "TT-8" if state.row_count else "TT-6", card=card)
+    return Refusal("out-of-reach", "TT-8", card=card, last=int(state.row[state.row_count - 1]))
+
+
+def why_not_twist(state: State, card: int) -> Refusal:
+    """TT-9, TT-10, R-14: a card of one's own that is not a toad, whose mirror lies in the row and nowhere else."""
+    if state.row_count == 0:
+        return Refusal("no-row", "TT-6")
+    if toad(card):
+        return Refusal("toad-never-twists", "TT-10", card=card)
+    if state.place[card] != HAND + state.turn:
+        return Refusal("card-not-in-hand", "TT-9", card=card)
+    return Refusal("mirror-not-in-row", "TT-9", card=card, mirror=mirror(card))
