@@ -20,6 +20,8 @@ NAMES = ("Ana", "Bruno", "Chloé", "Dora")
 PLIES = 45
 
 PLAYTHROUGHS: dict[str, tuple[str, int, int, dict[str, Value]]] = {
+    "take_that": ("take_that", 3, 5, {}),
+    "take_that_experts": ("take_that", 2, 6, {"experts": True, "penalty_display": "faces"}),
     "no_thanks": ("no_thanks", 3, 1, {}),
     "no_thanks_tactical": ("no_thanks", 4, 2, {"tactical": True, "chips_visible": True}),
     "tightrope": ("tightrope", 3, 3, {}),

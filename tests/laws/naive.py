@@ -8,7 +8,7 @@ from pioche.rulekit import UNKNOWN, Match
 Census = tuple[Any, Any]
 """What is there, and what must be there."""
 
-LONGEST_MATCH = {"no_thanks": 2 * 24 * (55 + 1), "tightrope": 5 * 5 * 9}
+LONGEST_MATCH = {"take_that": 3 * (61 + 18 + 1 + 61), "no_thanks": 2 * 24 * (55 + 1), "tightrope": 5 * 5 * 9}
 """Moves of players in a match as the laws draw it, two rounds at most where rounds are counted.
 
 Strict, but for Hit the Deck: its rounds end by chance only.
@@ -73,5 +73,25 @@ def tightrope_score(state: Any, seat: int) -> int:
     return int(blue + red)
 
 
-CENSUS = {"no_thanks": no_thanks_census, "tightrope": tightrope_census}
-SCORES = {"no_thanks": no_thanks_score, "tightrope": tightrope_score}
+def take_that_census(state: Any) -> Census:
+    if state.round == 0:
+        return 0, 0
+    hands = [card for seat in range(state.seats) for card in state.hands[seat].tolist() if card != UNKNOWN]
+    pile = [card for card in state.pile.tolist() if card != UNKNOWN]
+    row = [card for card in state.row.tolist() if card != UNKNOWN]
+    beside = [card for card in range(99) if 0 <= state.place[card] < 20 or state.place[card] >= 40]
+    held = (sorted(hands + pile + row + beside), len(pile), len(row), len(hands))
+    deck = [number for number in range(12, 99) if number % 10]
+    return held, (deck, state.pile_count, state.row_count, state.hand_count.sum())
+
+
+def take_that_score(state: Any, seat: int) -> int:
+    """The round is over: all face-down cards are turned up."""
+    toads = [22, 33, 44, 55, 66, 77, 88]
+    up = [card for card in range(99) if state.place[card] == seat]
+    down = [card for card in range(99) if state.place[card] == 10 + seat]
+    return len(up) - len(down) - 4 * len([card for card in down if card in toads])
+
+
+CENSUS = {"take_that": take_that_census, "no_thanks": no_thanks_census, "tightrope": tightrope_census}
+SCORES = {"take_that": take_that_score, "no_thanks": no_thanks_score, "tightrope": tightrope_score}

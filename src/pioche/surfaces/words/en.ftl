@@ -191,3 +191,59 @@ tightrope-cancelled = { $you ->
     [yes] You kept your balance and strike out a score of { $amount }.
    *[no] { $who } kept the balance and strikes out a score of { $amount }.
 }
+
+## Take That!
+
+refused-no-row = the row is empty: a card must be laid
+refused-out-of-reach = the { $card } is more than ten away from the { $last }
+refused-toad-never-twists = the { $card } is a toad, and toads never twist
+refused-mirror-not-in-row = the { $mirror } is not in the row, so the { $card } twists nothing
+refused-one-card-only = "{ $text }" must name exactly one card
+
+take_that-title = Take That!
+take_that-pitch = lay within ten of the last card, twist its mirror out of the row, and mind the toads
+take_that-player = { $who }: plus cards { $plus }, minus cards { $minus }, in hand { $hand }, total { $total }
+take_that-player-faces = { $who }: plus cards { $plus }, minus cards { $minus } ({ $cards }), in hand { $hand }, total { $total }
+take_that-row = The row: { $cards }. Cards in the pile: { $pile }. A star marks a toad.
+take_that-hand = Your hand: { $cards }
+take_that-move-lay = lay { $card }
+take_that-move-twist = twist with { $card }
+take_that-move-take = take the row
+take_that-dealt = { $you ->
+    [yes] You are dealt the { $card }.
+   *[no] { $who } is dealt the { $card }.
+}
+take_that-dealt-hidden = {""}
+take_that-opened = { $you ->
+    [yes] You open a row with { $card }.
+   *[no] { $who } opens a row with { $card }.
+}
+take_that-laid = { $you ->
+    [yes] You lay { $card }.
+   *[no] { $who } lays { $card }.
+}
+take_that-twisted = { $you ->
+    [yes] You twist the { $amount } out of the row with the { $card }.
+   *[no] { $who } twists the { $amount } out of the row with the { $card }.
+}
+take_that-took = { $you ->
+    [yes] You take the row: { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+   *[no] { $who } takes the row: { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+}
+take_that-extra = { $you ->
+    [yes] You must also take the top card of the pile, unseen.
+   *[no] { $who } must also take the top card of the pile, unseen.
+}
+take_that-drew = { $you ->
+    [yes] You draw the { $card }.
+   *[no] { $who } draws the { $card }.
+}
+take_that-drew-hidden = {""}
+take_that-used-up = The pile is used up: nobody draws any more.
+take_that-turned-up = {""}
