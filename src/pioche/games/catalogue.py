@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.rulekit import Kinds, Match, Option
 
-NAMES = ("no_thanks",)
+NAMES = ("no_thanks", "hit_the_deck")
 
 
 @dataclass(frozen=True)
