@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.rulekit import Kinds, Match, Option
 
-NAMES = ("take_that", "no_thanks", "tightrope")
+NAMES = ("take_that", "no_thanks", "tightrope", "hit_the_deck")
 
 
 @dataclass(frozen=True)
