@@ -162,7 +162,7 @@ def test_hd_8_one_card_ends_the_turn() -> None:
     state = table("B1", "Y1", draw="R2 G1", discard="R5")
     play(state, "draw", "play R2")
     assert (hand(state, A), to_move(state)) == ("B1", B)
-    assert refused(state, "play R5").code == "not-in-hand"
+    assert refused(state, "play R5").code == "card-not-in-hand"
 
 
 def test_hd_9_number_cards_match_colour_or_number() -> None:
@@ -170,9 +170,7 @@ def test_hd_9_number_cards_match_colour_or_number() -> None:
     assert playable("R2", "R5 R-CUT R-FLIP B4") == "R5 R-CUT R-FLIP"
     assert playable("B5", "R5 R4 B1") == "R5 B1"
     why = refused(table("R4 B1", "R1", draw="R1", discard="B5"), "play R4")
-    assert (why.code, why.clause, why.facts) == (
-        "no-match", "HD-9", {"card": read_card("R4"), "top": read_card("B5")},
-    )  # fmt: skip
+    assert (why.code, why.clause, why.facts) == ("no-match", "HD-9", {"card": "R4", "top": "B5"})
 
 
 def test_hd_10_word_cards_match_their_colour_only() -> None:
@@ -193,7 +191,7 @@ def test_hd_12_who_can_play_must_play() -> None:
     state = table("R3 B1", "R1", draw="R1", discard="R5")
     assert legal_moves(state) == ["play R3"]
     assert refused(state, "draw").clause == "HD-12"
-    assert refused(state, "pass").facts == {"card": read_card("R3")}
+    assert refused(state, "pass").facts == {"card": "R3"}
     assert legal_moves(table("HIT-HAND B1", "R1", draw="R1", discard="R5")) == ["play HIT-HAND"]
 
 
@@ -351,10 +349,10 @@ def test_hd_3_a_deal_and_hd_35_a_shuffle_are_told_apart() -> None:
     state: Any = match("hit_the_deck", 2)
     whole, _ = deck(state)
     assert read_arrangement(state, write_arrangement(state, whole)) == whole
-    with pytest.raises(Refusal, match="deal-expected"):
+    with pytest.raises(Refusal, match="arrangement-expected"):
         read_arrangement(state, "shuffle R1")
     deal(state)
-    with pytest.raises(Refusal, match="shuffle-expected"):
+    with pytest.raises(Refusal, match="arrangement-expected"):
         read_arrangement(state, "deal R1")
     state = table("R1 R2", "R1", discard="R4 B2")
     assert write_arrangement(state, cards("B2")) == "shuffle B2"

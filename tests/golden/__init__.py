@@ -26,6 +26,8 @@ PLAYTHROUGHS: dict[str, tuple[str, int, int, dict[str, Value]]] = {
     "no_thanks_tactical": ("no_thanks", 4, 2, {"tactical": True, "chips_visible": True}),
     "tightrope": ("tightrope", 3, 3, {}),
     "tightrope_simultaneous": ("tightrope", 4, 4, {"tactical": True, "simultaneous": True}),
+    "hit_the_deck": ("hit_the_deck", 3, 7, {}),
+    "hit_the_deck_options": ("hit_the_deck", 2, 8, {"cut_depth": "choice", "may_keep_drawn": True}),
 }
 """By name: the game, how many play, the seed and the options."""
 

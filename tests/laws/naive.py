@@ -1,5 +1,6 @@
 """The same facts counted another way: slowly, and straight from the rulebook."""
 
+from collections import Counter
 from typing import Any
 
 from pioche.engine.dispatch import GAME_OF
@@ -8,7 +9,12 @@ from pioche.rulekit import UNKNOWN, Match
 Census = tuple[Any, Any]
 """What is there, and what must be there."""
 
-LONGEST_MATCH = {"take_that": 3 * (61 + 18 + 1 + 61), "no_thanks": 2 * 24 * (55 + 1), "tightrope": 5 * 5 * 9}
+LONGEST_MATCH = {
+    "take_that": 3 * (61 + 18 + 1 + 61),
+    "no_thanks": 2 * 24 * (55 + 1),
+    "tightrope": 5 * 5 * 9,
+    "hit_the_deck": 60_000,
+}
 """Moves of players in a match as the laws draw it, two rounds at most where rounds are counted.
 
 Strict, but for Hit the Deck: its rounds end by chance only.
@@ -93,5 +99,33 @@ def take_that_score(state: Any, seat: int) -> int:
     return len(up) - len(down) - 4 * len([card for card in down if card in toads])
 
 
-CENSUS = {"take_that": take_that_census, "no_thanks": no_thanks_census, "tightrope": tightrope_census}
-SCORES = {"take_that": take_that_score, "no_thanks": no_thanks_score, "tightrope": tightrope_score}
+def hit_the_deck_census(state: Any) -> Census:
+    if state.round == 0:
+        return 0, 0
+    faces: Counter[int] = Counter(state.draw.tolist()[: state.draw_count])
+    faces += Counter(state.discard.tolist()[: state.discard_count])
+    for hand in state.hands.tolist():
+        faces += Counter({face: copies for face, copies in enumerate(hand) if copies})
+    sizes = [sum(hand) for hand in state.hands.tolist()][: state.seats]
+    deck = dict.fromkeys((*range(20), 37), 4) | dict.fromkeys((*range(20, 24), *range(28, 33)), 2)
+    deck |= dict.fromkeys((*range(24, 28), *range(33, 37)), 1)
+    return (dict(sorted(faces.items())), sizes), (dict(sorted(deck.items())), state.hand_count.tolist()[: state.seats])
+
+
+def hit_the_deck_score(state: Any, seat: int) -> int:
+    hand = state.hands.tolist()[seat]
+    return sum(copies * (face % 5 + 1 if face < 20 else 10) for face, copies in enumerate(hand))
+
+
+CENSUS = {
+    "take_that": take_that_census,
+    "no_thanks": no_thanks_census,
+    "tightrope": tightrope_census,
+    "hit_the_deck": hit_the_deck_census,
+}
+SCORES = {
+    "take_that": take_that_score,
+    "no_thanks": no_thanks_score,
+    "tightrope": tightrope_score,
+    "hit_the_deck": hit_the_deck_score,
+}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, legal, to_arrange, to_move
 from pioche.games.catalogue import GAMES, Game
 from pioche.rulekit import (
+    BETWEEN_ROUNDS,
     MOST_CARDS,
     MOST_MOVES,
     NATURE,
@@ -114,11 +115,11 @@ def _seat(state: Match, name: str) -> int:
 
 
 def _admit_arrangement(state: Match, by: int, text: str, cards: list[int], first: int) -> Ply:
+    clause = _clause(state, "deal" if state.stage == BETWEEN_ROUNDS else "shuffle")
     if by != NATURE:
-        raise Refusal("nature-to-move", _clause(state, "deal"))
+        raise Refusal("nature-to-move", clause)
     notation = GAME_OF[type(state)].notation
     given: list[int] = notation.read_arrangement(state, text)
-    clause = _clause(state, "deal")
     if len(given) != len(cards):
         raise Refusal("wrong-number-of-cards", clause, given=len(given), needed=len(cards))
     missing = Counter(cards[:first]) - Counter(given[:first]) or Counter(cards[first:]) - Counter(given[first:])

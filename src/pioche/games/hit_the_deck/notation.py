@@ -82,7 +82,7 @@ def write_card(card: int) -> str:
 def read_card(text: str) -> int:
     """HD-1: one of the 38 faces."""
     if text not in CARD_OF:
-        raise Refusal("not-a-card", "HD-1", text=text)
+        raise Refusal("no-such-card", "HD-1", text=text)
     return CARD_OF[text]
 
 
@@ -100,5 +100,5 @@ def read_arrangement(state: State, text: str) -> list[int]:
     expected, clause = word_for(state)
     word, *cards = text.split(" ")
     if word != expected:
-        raise Refusal(f"{expected}-expected", clause, text=word)
+        raise Refusal("arrangement-expected", clause, text=word, expected=expected)
     return [read_card(card) for card in cards]

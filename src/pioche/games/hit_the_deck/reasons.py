@@ -2,6 +2,7 @@
 
 from pioche.games.hit_the_deck.cards import demanded_colour, demanded_number, fits, is_hit, is_number
 from pioche.games.hit_the_deck.choices import deepest_cut, shallowest_cut
+from pioche.games.hit_the_deck.notation import write_card
 from pioche.games.hit_the_deck.piles import shuffle_due, top_card
 from pioche.games.hit_the_deck.state import (
     BURY,
@@ -44,7 +45,7 @@ def reason(state: State, move: int) -> Refusal:
 def reason_against_slap(state: State, seat: int) -> Refusal:
     """HD-34: slaps are wrong, or impossible. HD-45: none is penalised while a hand card is on top."""
     if seat >= state.seats:
-        return Refusal("no-such-seat", "HD-34", seat=seat)
+        return Refusal("no-such-seat", "HD-34", seat=seat, most=state.seats - 1)
     if not state.options.false_slap:
         return Refusal("false-slap-off", "HD-34")
     if state.discard_count > 0 and top_card(state) == HIT_HAND:
@@ -62,11 +63,10 @@ def reason_by_duty(state: State, move: int) -> Refusal:
     if state.stage == BURYING and BURY <= move < SLAP:
         return Refusal("bury-out-of-range", "HD-6", depth=move - BURY, most=state.draw_count)
     if state.stage == RACING and LAST <= move < BURY:
-        return Refusal("no-such-seat", "HD-30", seat=move - LAST)
+        return Refusal("no-such-seat", "HD-30", seat=move - LAST, most=state.seats - 1)
     if state.stage == CALLING and move == FORGET:
         return Refusal("call-counts-as-made", "HD-29")
-    code, clause = DUTIES[state.stage]
-    return Refusal(code, clause)
+    return what_is_due(state)
 
 
 def reason_against_cut(state: State, move: int) -> Refusal:
@@ -80,12 +80,12 @@ def reason_against_cut(state: State, move: int) -> Refusal:
     return Refusal("cut-out-of-range", "HD-15", depth=move - CUT, least=least, most=most)
 
 
-DUTIES = {
-    BURYING: ("bury-due", "HD-6"),
-    FLIPPING: ("flip-due", "HD-19"),
-    CALLING: ("call-due", "HD-29"),
-    RACING: ("race-open", "HD-30"),
-}
+def what_is_due(state: State) -> Refusal:
+    if state.stage == BURYING:
+        return Refusal("bury-due", "HD-6")
+    if state.stage == FLIPPING:
+        return Refusal("flip-due", "HD-19")
+    return Refusal("call-due", "HD-29") if state.stage == CALLING else Refusal("race-open", "HD-30")
 
 
 # Where a player plays
@@ -115,40 +115,44 @@ def reason_not_due(move: int) -> Refusal:
 def reason_against_card(state: State, card: int) -> Refusal:
     top = top_card(state)
     if state.hands[state.turn, card] == 0:
-        return Refusal("not-in-hand", "HD-8", card=card)
+        return Refusal("card-not-in-hand", "HD-8", card=write_card(card))
     if state.stage == DRAWN:
-        return Refusal("only-the-card-drawn", "HD-14", card=card, drawn=state.drawn)
+        return Refusal("only-the-card-drawn", "HD-14", card=write_card(card), drawn=write_card(state.drawn))
     if is_hit(top):
         return reason_under_demand(top, card)
-    return Refusal("no-match", "HD-9" if is_number(card) else "HD-10", card=card, top=top)
+    return Refusal("no-match", "HD-9" if is_number(card) else "HD-10", card=write_card(card), top=write_card(top))
 
 
 def reason_under_demand(top: int, card: int) -> Refusal:
     """HD-24, HD-25: the demand is not met. HD-26: and by a HIT card never."""
     if is_hit(card):
-        return Refusal("hit-under-demand", "HD-26", card=card, top=top)
+        return Refusal("hit-under-demand", "HD-26", card=write_card(card), top=write_card(top))
     if demanded_number(top) != UNKNOWN:
-        return Refusal("number-demanded", "HD-24", card=card, top=top, number=demanded_number(top))
-    return Refusal("colour-demanded", "HD-25", card=card, top=top, colour="RGBY"[demanded_colour(top)])
+        return Refusal(
+            "number-demanded", "HD-24", card=write_card(card), top=write_card(top), number=demanded_number(top)
+        )
+    return Refusal(
+        "colour-demanded", "HD-25", card=write_card(card), top=write_card(top), colour="RGBY"[demanded_colour(top)]
+    )
 
 
 def reason_against_draw(state: State) -> Refusal:
     """HD-13: one card, and only who cannot play. HD-31: in FREE everybody can. HD-36: if there is one."""
     if state.stage == DRAWN:
-        return Refusal("already-drew", "HD-13", drawn=state.drawn)
+        return Refusal("already-drew", "HD-13", drawn=write_card(state.drawn))
     if top_card(state) == HIT_HAND:
         return Refusal("any-card-goes", "HD-31")
     if state.draw_count == 0:
         return Refusal("nothing-to-draw", "HD-36")
-    return Refusal("can-play", "HD-12", card=a_playable_card(state))
+    return Refusal("can-play", "HD-12", card=write_card(a_playable_card(state)))
 
 
 def reason_against_pass(state: State) -> Refusal:
     """HD-12, HD-13, HD-14: who can play must play, who can draw must draw."""
     if state.stage == DRAWN:
-        return Refusal("drawn-card-fits", "HD-14", card=state.drawn)
+        return Refusal("drawn-card-fits", "HD-14", card=write_card(state.drawn))
     card = a_playable_card(state)
-    return Refusal("must-draw", "HD-13") if card == UNKNOWN else Refusal("can-play", "HD-12", card=card)
+    return Refusal("must-draw", "HD-13") if card == UNKNOWN else Refusal("can-play", "HD-12", card=write_card(card))
 
 
 def a_playable_card(state: State) -> int:

@@ -45,6 +45,8 @@ from pioche.rulekit import (
 
 NAME = "hit_the_deck"
 SEATS = range(2, 7)
+FIRST_PLAYS = False
+"""Match.first deals first, and the player on his left begins (HD-7)."""
 MOST_HANDS = 6
 
 CARDS = MOST_CARDS
@@ -99,6 +101,9 @@ class Options(Record):
     slap_grace: int
     """Slaps are ignored so long after a hand card was covered, at a live table. Default 500 ms."""
 
+
+CLAUSES = {"deal": "HD-3", "shuffle": "HD-35", "turn": "HD-7", "over": "HD-39"}
+"""Where to look for: what is dealt, when it is shuffled again, whose turn it is, when it is over."""
 
 OPTIONS = (
     Count("target", 100),

@@ -247,3 +247,128 @@ take_that-drew = { $you ->
 take_that-drew-hidden = {""}
 take_that-used-up = The pile is used up: nobody draws any more.
 take_that-turned-up = {""}
+
+## Hit the Deck
+
+refused-arrangement-expected = a { $expected } is due, not "{ $text }"
+refused-number-too-high = { $number } is too high: { $most } at most
+refused-deal-due = the cards must be dealt first
+refused-shuffle-due = the draw pile is empty: the discards are shuffled first
+refused-false-slap-off = at this table nobody can slap wrongly
+refused-hand-on-top = a hand card is on top: no slap is wrong
+refused-no-slap-now = nobody can slap at this moment
+refused-bury-due = the HIT card turned up must be buried first
+refused-bury-out-of-range = it goes beneath 1 to { $most } cards, not { $depth }
+refused-cut-due = the deck must be cut
+refused-cut-out-of-range = { $least } to { $most } cards can be lifted, not { $depth }
+refused-nothing-to-cut = there is nothing to cut
+refused-flip-due = the piles must be turned over
+refused-call-due = the hand card must be called
+refused-call-counts-as-made = in calm mode nobody forgets to call
+refused-race-open = the race is on: who was last?
+refused-nothing-to-call = there is no hand card to call
+refused-no-flip-due = no flip is due
+refused-no-cut-due = no cut is due
+refused-no-race = there is no race
+refused-nothing-to-bury = there is no card to bury
+refused-only-the-card-drawn = only the card just drawn, { $drawn }, may be played, not { $card }
+refused-no-match = { $card } does not go on { $top }
+refused-hit-under-demand = no HIT card may be played while { $top } makes its demand
+refused-number-demanded = { $top } demands a { $number }
+refused-colour-demanded = { $top } demands { $colour ->
+    [R] red
+    [G] green
+    [B] blue
+   *[Y] yellow
+}
+refused-already-drew = only one card is drawn
+refused-any-card-goes = any card goes, so nobody draws
+refused-nothing-to-draw = there is nothing to draw
+refused-can-play = who can play must play, here { $card }
+refused-must-draw = who cannot play must draw
+refused-drawn-card-fits = { $card } was drawn, fits and must be played
+
+hit_the_deck-title = Hit the Deck
+hit_the_deck-pitch = match, cut, flip, demand, and slap the pile; the fewest points win
+hit_the_deck-player = { $who }: in hand { $hand }, total { $total }
+hit_the_deck-player-known = { $who }: in hand { $hand } (among them { $cards }), total { $total }
+hit_the_deck-table = On top: { $top }. Draw pile { $draw }, discard pile { $discard }. Play goes to the { $direction ->
+    [left] left
+   *[right] right
+}.
+hit_the_deck-hand = Your hand: { $cards }
+hit_the_deck-move-play = play { $card }
+hit_the_deck-move-draw = draw a card
+hit_the_deck-move-pass = pass
+hit_the_deck-move-flip = flip the piles
+hit_the_deck-move-call = call “Hit the deck with a hand!”
+hit_the_deck-move-forget = say nothing
+hit_the_deck-move-cut = cut: lift { $card } cards
+hit_the_deck-dealt = { $you ->
+    [yes] You are dealt { $card }.
+   *[no] { $who } is dealt { $card }.
+}
+hit_the_deck-dealt-hidden = {""}
+hit_the_deck-turned-up = { $card } is turned up.
+hit_the_deck-buried = { $card } is buried beneath { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+}.
+hit_the_deck-played = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+}
+hit_the_deck-drew = { $you ->
+    [yes] You draw { $card }.
+   *[no] { $who } draws { $card }.
+}
+hit_the_deck-drew-hidden = { $who } draws a card.
+hit_the_deck-drew-known = { $you ->
+    [yes] You draw { $card }, as everybody knows.
+   *[no] { $who } draws { $card }, as everybody knows.
+}
+hit_the_deck-passed = { $you ->
+    [yes] You pass.
+   *[no] { $who } passes.
+}
+hit_the_deck-exposed = { $you ->
+    [yes] You cut and expose { $card }.
+   *[no] { $who } cuts and exposes { $card }.
+}
+hit_the_deck-flipped = { $you ->
+    [yes] You turn the piles over.
+   *[no] { $who } turns the piles over.
+}
+hit_the_deck-turned-round = { $amount ->
+    [1] Play now goes to the left.
+   *[0] Play now goes to the right.
+}
+hit_the_deck-flip-buried = { $card } came up and is buried.
+hit_the_deck-came-up = { $card } comes up.
+hit_the_deck-inert = { $card } stays on top without effect.
+hit_the_deck-called = { $you ->
+    [yes] You call: “Hit the deck with a hand!”
+   *[no] { $who } calls: “Hit the deck with a hand!”
+}
+hit_the_deck-forgot = { $you ->
+    [yes] You forgot to call and draw { $amount } cards.
+   *[no] { $who } forgot to call and draws { $amount } cards.
+}
+hit_the_deck-was-last = { $you ->
+    [yes] You were the last to slap and draw { $amount } cards.
+   *[no] { $who } was the last to slap and draws { $amount } cards.
+}
+hit_the_deck-slapped = { $you ->
+    [yes] You slapped wrongly and draw { $amount } cards.
+   *[no] { $who } slapped wrongly and draws { $amount } cards.
+}
+hit_the_deck-shuffled = The discards are shuffled: a new draw pile of { $amount ->
+    [one] 1 card
+   *[other] { $amount } cards
+}.
+hit_the_deck-went-out = { $you ->
+    [yes] You are out of cards!
+   *[no] { $who } is out of cards!
+}
+hit_the_deck-stalled = Nothing has changed for { $amount } moves: the round ends.
+hit_the_deck-laid-open = {""}
