@@ -161,7 +161,7 @@ def rlcard(seed: int = 0) -> dict[str, Runner]:
 
     def play() -> int:
         before = table.timestep
-        table.run(is_training=True)
+        table.run()
         return int(table.timestep - before)
 
     return {"rlcard.uno": partial(play_for, play=play, count=int)}
