@@ -1,4 +1,33 @@
 """What the end of a round is worth to each seat: its share of the victory, as far as it can be told."""
 
+import numpy as np
+
+from pioche.engine.dispatch import wins
+from pioche.players.thumbs import Floats, standing
+from pioche.rulekit import OVER, Match, compiled
+
 VICTORY = 0.75
-"""In a match that is over, how much the victory counts; the rest goes by the distance of the scores."""
+"""In a match that is over, how much the victory counts; the rest goes by the distance of the totals."""
+
+
+@compiled
+def victory_share(state: Match, seat: int) -> float:
+    """TT-24, NT-24, TR-21, HD-40: equal totals share the victory."""
+    winners = 0
+    for other in range(state.seats):
+        if wins(state, other):
+            winners += 1
+    return 1.0 / winners if wins(state, seat) else 0.0
+
+
+@compiled
+def weigh_round(state: Match, worth: Floats) -> None:
+    """For each seat a number from 0 to 1, all together 1: the chance to win by the totals after this round."""
+    total = 0.0
+    for seat in range(state.seats):
+        worth[seat] = np.exp(standing(state, seat) - standing(state, 0))
+        total += worth[seat]
+    for seat in range(state.seats):
+        worth[seat] /= total
+        if state.stage == OVER:
+            worth[seat] = VICTORY * victory_share(state, seat) + (1.0 - VICTORY) * worth[seat]

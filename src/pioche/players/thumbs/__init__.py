@@ -46,6 +46,12 @@ def consider(state: Match, moves: Ints, count: int, facts: FloatTable) -> None:
     """Write the features of each of the moves of the one to move: facts[number of the move, number of the feature]."""
 
 
+@verb_in(lambda game: thumb(game.name))
+def standing(state: Match, seat: int) -> float:
+    """How well a seat's total stands, more being better: a lead of 1 about doubles or trebles the chance to win."""
+    raise NotImplementedError
+
+
 @compiled
 def judge(state: Match, moves: Ints, count: int, facts: FloatTable, weights: Floats, scores: Floats) -> None:
     """How good each move looks: the weighted sum of its features."""

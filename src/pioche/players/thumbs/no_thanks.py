@@ -37,6 +37,11 @@ FEATURES = (
 
 
 @compiled
+def standing(state: State, seat: int) -> float:
+    return -state.totals[seat] / 12.0
+
+
+@compiled
 def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
     for choice in range(count):
         facts[choice, : len(FEATURES)] = 0.0
@@ -135,3 +140,5 @@ CAUTIOUS = {"pot": 1.6, "cost": -1.0, "always": 4.0, "few chips": 12.0}
 STINGY = {"pot": 2.5, "cost": -1.0, "always": 8.0, "free for me": -6.0, "free for me, pot": 2.0}
 """Let cheap cards go round."""
 STYLES = {"greedy": GREEDY, "cautious": CAUTIOUS, "stingy": STINGY}
+CARELESS = 3.0
+"""The warmth of a player who does not look twice: three points more or less go unnoticed."""

@@ -1,0 +1,69 @@
+"""Styles: weights for the features of a rule of thumb. The champion of a game is tuned, the others are the pool."""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.players.thumbs import features, thumb
+
+CHANCE = "chance"
+CHAMPION = "champion"
+COLD = 0.0
+"""The warmth of a style that always plays what it likes best."""
+HOT = 1e9
+"""The warmth of pure chance."""
+
+
+@dataclass(frozen=True, eq=False)
+class Style:
+    name: str
+    weights: NDArray[np.float64]
+    warmth: float = COLD
+
+
+def style_of(game: str, name: str, named: dict[str, float], warmth: float = COLD) -> Style:
+    """A style from weights by the names of their features; those left out are 0."""
+    names = features(game)
+    if unknown := set(named) - set(names):
+        raise KeyError(f"{game} has no features {sorted(unknown)}")
+    return Style(name, np.array([named.get(feature, 0.0) for feature in names]), warmth)
+
+
+@cache
+def pool(game: str) -> tuple[Style, ...]:
+    """The yardstick: chance, the hand-written styles, each also in a careless variant, and earlier champions."""
+    written: dict[str, dict[str, float]] = thumb(game).STYLES
+    careless: float = thumb(game).CARELESS
+    cold = [style_of(game, name, named) for name, named in written.items()]
+    warm = [style_of(game, f"careless {name}", named, careless) for name, named in written.items()]
+    return (style_of(game, CHANCE, {}, HOT), *cold, *warm, *earlier_champions(game))
+
+
+def champion(game: str, seats: int) -> Style:
+    return style_of(game, CHAMPION, _tuned(game)["champions"][str(seats)])
+
+
+def earlier_champions(game: str) -> list[Style]:
+    return [style_of(game, f"{CHAMPION} {number}", named) for number, named in enumerate(_tuned(game)["earlier"], 1)]
+
+
+def named_weights(game: str, style: Style) -> dict[str, float]:
+    return {name: round(float(weight), 4) for name, weight in zip(features(game), style.weights, strict=True)}
+
+
+def tuned_source(game: str) -> Any:
+    return files("pioche.players").joinpath("weights", f"{game}.json")
+
+
+@cache
+def _tuned(game: str) -> dict[str, Any]:
+    source = tuned_source(game)
+    if not source.is_file():
+        return {"champions": {}, "earlier": []}
+    content: dict[str, Any] = msgspec.json.decode(source.read_bytes())
+    return content
