@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 
 from pioche.engine.dispatch import apply, legal, to_move
 from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.players.floats import Floats, FloatTable, float_table, floats
 from pioche.players.styles import Style
-from pioche.players.thumbs import MOST_FEATURES, Floats, FloatTable, best, judge, softly
+from pioche.players.thumbs import MOST_FEATURES, best, judge, softly
 from pioche.players.worth import victory_share
 from pioche.rulekit import MOST_MOVES, NATURE, NOBODY, Dice, Ints, Match, Table, compiled, dice
 
@@ -47,8 +48,8 @@ def play_schedule(
     state: Match, dice: Dice, desk: Desk, luck: Table, lineup: FloatTable, seating: Table, shares: FloatTable
 ) -> None:
     """For each row of the seating a match with that row's luck; write every seat's share of the victory."""
-    facts = np.zeros((MOST_MOVES, MOST_FEATURES))
-    scores = np.zeros(MOST_MOVES)
+    facts = float_table(MOST_MOVES, MOST_FEATURES)
+    scores = floats(MOST_MOVES)
     for game in range(len(seating)):
         start_over(state)
         dice.words[:] = luck[game]

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.players.thumbs import Floats, FloatTable
+from pioche.players.floats import Floats, FloatTable
 from pioche.rulekit import MOST_SEATS, Ints, compiled, ints
 
 NONE = -1

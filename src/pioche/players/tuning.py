@@ -57,7 +57,7 @@ def rate(game: str, seats: int, weights: Sequence[Numbers], seed: int, effort: E
 
 
 def mixed_tables(seats: int, styles: int, games: int, seed: int) -> Any:
-    """By match and seat: the number of a style of the pool, and `styles` where the candidate sits, seat by seat in turn."""
+    """By match and seat the number of a style; `styles` is the candidate, who sits in each seat in turn."""
     seating = np.random.default_rng(seed).integers(0, styles, (games, seats))
     for game in range(games):
         seating[game, game % seats] = styles

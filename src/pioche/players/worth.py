@@ -3,7 +3,8 @@
 import numpy as np
 
 from pioche.engine.dispatch import wins
-from pioche.players.thumbs import Floats, standing
+from pioche.players.floats import Floats
+from pioche.players.thumbs import standing
 from pioche.rulekit import OVER, Match, compiled
 
 VICTORY = 0.75

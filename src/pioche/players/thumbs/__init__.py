@@ -4,29 +4,13 @@ A rule of thumb reads only what the one to move may know, so it judges a view an
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from pioche.engine.dispatch import verb_in
+from pioche.players.floats import Floats, FloatTable
 from pioche.rulekit import Dice, Ints, Match, compiled, fraction
-
-if TYPE_CHECKING:
-
-    class Floats:
-        """A row of real numbers, for the type checker."""
-
-        def __getitem__(self, key: int) -> float: ...
-        def __setitem__(self, key: int | slice, value: Any) -> None: ...
-        def __len__(self) -> int: ...
-        def tolist(self) -> list[float]: ...
-
-    class FloatTable:
-        def __getitem__(self, key: Any) -> Any: ...
-        def __setitem__(self, key: Any, value: Any) -> None: ...
-        def __len__(self) -> int: ...
-else:
-    Floats = FloatTable = np.ndarray
 
 MOST_FEATURES = 40
 

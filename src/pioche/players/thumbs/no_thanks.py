@@ -7,7 +7,7 @@ gather chips, until somebody is about to be forced, or could use it too.
 
 from pioche.games.no_thanks.sight import chips_remembered
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, PILE, TAKE, State
-from pioche.players.thumbs import FloatTable
+from pioche.players.floats import Floats, FloatTable
 from pioche.rulekit import UNKNOWN, Ints, compiled, left_of
 
 FEATURES = (
@@ -50,7 +50,7 @@ def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
 
 
 @compiled
-def speak_for_taking(state: State, row: FloatTable) -> None:
+def speak_for_taking(state: State, row: Floats) -> None:
     me, card, pot = state.turn, state.offered, state.pot
     late = 1.0 - state.pile_count / PILE
     cost = marginal_cost(state, me, card)
@@ -74,7 +74,7 @@ def speak_for_taking(state: State, row: FloatTable) -> None:
 
 
 @compiled
-def speak_of_others(state: State, row: FloatTable, free: float) -> None:
+def speak_of_others(state: State, row: Floats, free: float) -> None:
     me, card, pot = state.turn, state.offered, state.pot
     poorest, cheapest, best = 99, 99, 999
     for seat in range(state.seats):
