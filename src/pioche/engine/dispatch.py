@@ -20,16 +20,16 @@ Room = Callable[[Game], Any]
 
 
 def verb_in(room: Room) -> Callable[[Verb], Verb]:
-    """Marks a function that every game has, by the same name, in some room of its own."""
+    """Marks a function that games have, by the same name, in some room of their own. One that lacks it does as here."""
 
     def mark(generic: Verb) -> Verb:
         name = generic.__name__
 
         @wraps(generic)
         def call(record: Record, *arguments: Any) -> Any:
-            return getattr(room(GAME_OF[type(record)]), name)(record, *arguments)
+            return getattr(room(GAME_OF[type(record)]), name, generic)(record, *arguments)
 
-        resolved_by_type(call, lambda kind: getattr(room(GAME_OF_COMPILED[kind]), name))
+        resolved_by_type(call, lambda kind: getattr(room(GAME_OF_COMPILED[kind]), name, generic))
         return cast(Verb, call)
 
     return mark
@@ -70,6 +70,12 @@ def to_arrange(state: Match, cards: Ints) -> tuple[int, int]:
 @in_rules
 def arrange(state: Match, cards: Ints, log: Log | None) -> None:
     """Deal, or form a new pile, from cards in the order given, top card first."""
+
+
+@in_rules
+def in_secret(state: Match) -> bool:
+    """Whether what is chosen now stays hidden until all have chosen."""
+    return False
 
 
 @in_rules

@@ -1,15 +1,13 @@
 """A tree of what may happen, as arrays: for each node its visits, its worth to each seat, its children."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import numpy as np
-
-from pioche.players.floats import Floats, FloatTable
+from pioche.players.floats import Floats, FloatTable, float_table, floats
 from pioche.rulekit import MOST_SEATS, Ints, compiled, ints
 
 NONE = -1
-MOST_NODES = 100_000
-DEEPEST = 512
+ROOT = 0
+MOST_NODES = 60_000
 
 
 class Tree(NamedTuple):
@@ -21,7 +19,7 @@ class Tree(NamedTuple):
     available: Ints
     """How often the node could have been chosen: in other imagined worlds its move is not legal."""
     prior: Floats
-    """How likely the move looked at first sight."""
+    """How good the move looked at first sight, as a share of 1 among its siblings."""
     worth: FloatTable
     """By node and seat: the sum over all visits."""
     used: Ints
@@ -29,16 +27,14 @@ class Tree(NamedTuple):
 
 
 def new_tree(nodes: int = MOST_NODES) -> Tree:
-    real: Any = np.zeros(nodes)
-    table: Any = np.zeros((nodes, MOST_SEATS))
-    tree = Tree(ints(nodes), ints(nodes), ints(nodes), ints(nodes), ints(nodes), real, table, ints(1))
-    clear(tree)
-    return tree
+    move, first_child, next_child, visits, available = (ints(nodes) for _ in range(5))
+    worth = float_table(nodes, MOST_SEATS)
+    return Tree(move, first_child, next_child, visits, available, floats(nodes), worth, ints(1))
 
 
 @compiled
-def clear(tree: Tree) -> None:
-    """Only the root is left."""
+def plant(tree: Tree) -> None:
+    """Forget everything but the root."""
     tree.used[0] = 0
     add_node(tree, NONE, 1.0)
 
@@ -67,11 +63,23 @@ def child_for(tree: Tree, node: int, move: int) -> int:
 
 
 @compiled
-def adopt(tree: Tree, node: int, move: int, prior: float) -> int:
-    """A new child for this move, if there is room."""
-    if tree.used[0] >= len(tree.move):
-        return NONE
+def adopt(tree: Tree, node: int, move: int, prior: float) -> None:
+    """A new child for this move; the caller sees to it that there is room."""
     child = add_node(tree, move, prior)
     tree.next_child[child] = tree.first_child[node]
     tree.first_child[node] = child
-    return child
+
+
+@compiled
+def mean_worth(tree: Tree, node: int, seat: int) -> float:
+    return tree.worth[node, seat] / tree.visits[node]
+
+
+@compiled
+def learn(tree: Tree, path: Ints, depth: int, worth: Floats, seats: int) -> None:
+    """All nodes on the path were visited once more, with this end."""
+    for step in range(depth):
+        node = path[step]
+        tree.visits[node] += 1
+        for seat in range(seats):
+            tree.worth[node, seat] += worth[seat]

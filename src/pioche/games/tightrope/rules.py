@@ -175,6 +175,12 @@ def chooses(state: State, seat: int) -> bool:
 
 
 @compiled
+def in_secret(state: State) -> bool:
+    """TR-27."""
+    return state.options.simultaneous == 1
+
+
+@compiled
 def to_move(state: State) -> int:
     """TR-7: the leader, then clockwise. TR-27: who looks at his own view and has not chosen need not wait."""
     if state.stage == PLAYING:

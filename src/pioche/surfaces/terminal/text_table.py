@@ -1,5 +1,6 @@
 """A table of plain text: tell what happens, show what you may see, ask for your move."""
 
+import re
 from pathlib import Path
 
 from pioche.engine.session import Session
@@ -25,6 +26,7 @@ class TextTable:
 
     def play(self) -> None:
         """Until the match is over or you leave; EOFError when the input ends."""
+        self.explain()
         print(self.say("play-help-hint"))
         self.tell()
         while not self.session.over:
@@ -35,6 +37,9 @@ class TextTable:
                 self.let_bot_move()
             self.tell()
         self.tell_outcome()
+
+    def explain(self) -> None:
+        print(self.say(f"{self.session.game}-intro"))
 
     def tell(self) -> None:
         events = self.session.events_for(ME)
@@ -57,7 +62,7 @@ class TextTable:
     def ask(self) -> bool:
         """Your move; False if you leave."""
         self.show()
-        moves = self.session.legal
+        moves = sorted(self.session.legal, key=in_natural_order)
         for number, move in enumerate(moves, 1):
             print(f"  {number}  {self.words_of(move)}")
         while self.session.to_move == ME:
@@ -73,6 +78,9 @@ class TextTable:
         command, _, rest = answer.partition(" ")
         if command in ("?", "help"):
             print(self.say("play-help", moves=", ".join(moves)))
+            return False
+        if command == "rules":
+            self.explain()
             return False
         if command == "undo":
             return self.take_back()
@@ -119,3 +127,9 @@ class TextTable:
         totals = zip(self.session.players, self.session.totals, strict=True)
         print(self.say("play-totals", scores=", ".join(f"{name} {total}" for name, total in totals)))
         print(self.say("play-winners", names=", ".join(names), count=len(names)))
+
+
+def in_natural_order(move: str) -> list[tuple[bool, int, str]]:
+    """9 before 10."""
+    parts = re.split(r"(\d+)", move)
+    return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]

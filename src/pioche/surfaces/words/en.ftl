@@ -51,7 +51,7 @@ refused-another-game = this is a record of { $name }
 
 ## The text table
 
-you = you
+you = You
 none = none
 play-welcome = Welcome to Pioche. What shall we play?
 play-which-game = Which game?
@@ -64,7 +64,7 @@ play-help-hint = At your turn type the number of a move, or ? for help.
 play-your-move = Your move:
 play-help =
     Type the number of a move, or the move itself: { $moves }.
-    board shows the table again, undo takes back your last move, save FILE writes the game to a file, quit leaves.
+    board shows the table again, rules the rules in short, undo takes back your last move, save FILE writes the game to a file, quit leaves.
 play-sorry = Not possible: { $why }.
 play-saved = The game is written to { $path }.
 play-not-saved = The game could not be written: { $reason }.
@@ -88,6 +88,11 @@ event-match-ended = The game is over.
 
 no_thanks-title = No Thanks!
 no_thanks-pitch = take the card, or pay a chip to pass it on; the fewest points win
+no_thanks-intro =
+    Cards from 3 to 35 come up one by one, and nobody wants them: at the end each costs its value.
+    On your turn take the card on offer with all chips on it, or say no thanks and pay one of your 11 chips.
+    A run of neighbours, like 24-25-26, costs only its lowest card. Each chip you keep takes one point off.
+    Nine cards are missing, and nobody knows which. The fewest points win.
 no_thanks-player = { $who }: cards { $cards }
 no_thanks-player-chips = { $who }: cards { $cards }; chips { $chips }
 no_thanks-offer = On offer: { $card } with { $pot ->
@@ -131,6 +136,12 @@ refused-score-cards-expected = the deal must name each of the 11 score cards exa
 
 tightrope-title = Tightrope
 tightrope-pitch = the highest card takes blue sticks, the lowest red ones: keep your balance
+tightrope-intro =
+    A round has nine tricks. In each a score card is turned up, and everybody plays one number card.
+    The highest card takes as many blue sticks as the score card says, the lowest card as many red ones.
+    A red and a blue stick of one player cancel each other out: try to end the round with none.
+    What is left counts against you. With none left you also strike out your worst earlier score.
+    After a blue or red zero that colour is not given in the trick. Everybody deals once; the lowest total wins.
 tightrope-player = { $who }: { $colour ->
     [none] no sticks
     [blue] { $sticks } blue
@@ -202,6 +213,12 @@ refused-one-card-only = "{ $text }" must name exactly one card
 
 take_that-title = Take That!
 take_that-pitch = lay within ten of the last card, twist its mirror out of the row, and mind the toads
+take_that-intro =
+    A row of cards grows to the right. On your turn lay a card that differs from the last one by ten at most,
+    or twist: if you hold the mirror of a card in the row, 94 for 49, you win both, a point each.
+    If you cannot or will not, take the whole row: each card costs a point, a toad (22, 33 … 88) five.
+    Then you open a new row with any card. When the pile is used up, the round ends as soon as the row is gone.
+    Two rounds are played; the most points win.
 take_that-player = { $who }: plus cards { $plus }, minus cards { $minus }, in hand { $hand }, total { $total }
 take_that-player-faces = { $who }: plus cards { $plus }, minus cards { $minus } ({ $cards }), in hand { $hand }, total { $total }
 take_that-row = The row: { $cards }. Cards in the pile: { $pile }. A star marks a toad.
@@ -290,12 +307,28 @@ refused-drawn-card-fits = { $card } was drawn, fits and must be played
 
 hit_the_deck-title = Hit the Deck
 hit_the_deck-pitch = match, cut, flip, demand, and slap the pile; the fewest points win
+hit_the_deck-intro =
+    Get rid of your cards. Play a card of the same colour or number as the top card; if you cannot, draw one.
+    R5 is a red five; colours are R red, G green, B blue, Y yellow. CUT and FLIP go on their own colour, HIT on anything.
+    After CUT the next player lifts part of the draw pile and shows a card. After FLIP both piles are turned over
+    and play goes the other way. HIT-4 demands a four, HIT-G a green card, until somebody plays one.
+    HIT-HAND: who laid it calls, everybody slaps the pile, the last one draws four; then any card goes.
+    When a hand is empty the others count theirs: numbers at face value, all other cards ten.
+    At 100 points the game is over, and the fewest points win.
 hit_the_deck-player = { $who }: in hand { $hand }, total { $total }
 hit_the_deck-player-known = { $who }: in hand { $hand } (among them { $cards }), total { $total }
 hit_the_deck-table = On top: { $top }. Draw pile { $draw }, discard pile { $discard }. Play goes to the { $direction ->
     [left] left
    *[right] right
 }.
+hit_the_deck-demand-number = A { $demand } is demanded.
+hit_the_deck-demand-colour = { $demand ->
+    [R] Red is demanded.
+    [G] Green is demanded.
+    [B] Blue is demanded.
+   *[Y] Yellow is demanded.
+}
+hit_the_deck-free = Any card goes.
 hit_the_deck-hand = Your hand: { $cards }
 hit_the_deck-move-play = play { $card }
 hit_the_deck-move-draw = draw a card

@@ -1,9 +1,10 @@
 """Hit the Deck in lines of text."""
 
-from pioche.games.hit_the_deck.notation import write_card
+from pioche.games.hit_the_deck.cards import demanded_colour, demanded_number
+from pioche.games.hit_the_deck.notation import COLOURS, write_card
 from pioche.games.hit_the_deck.piles import top_card
-from pioche.games.hit_the_deck.state import View
-from pioche.rulekit import BETWEEN_ROUNDS, OVER
+from pioche.games.hit_the_deck.state import HIT_HAND, View
+from pioche.rulekit import BETWEEN_ROUNDS, OVER, UNKNOWN
 from pioche.surfaces.terminal.boards import listed, named
 from pioche.surfaces.words import Words
 
@@ -11,7 +12,7 @@ from pioche.surfaces.words import Words
 def lines(view: View, names: list[str], words: Words) -> list[str]:
     told = [player(view, names, words, seat) for seat in range(view.seats)]
     if view.discard_count > 0:
-        told.append(table(view, words))
+        told += [table(view, words), *demand(top_card(view), words)]
     if view.viewer >= 0:
         told.append(words("hit_the_deck-hand", cards=listed(cards_of(view, view.viewer), words)))
     return told
@@ -35,6 +36,15 @@ def table(view: View, words: Words) -> str:
         discard=view.discard_count,
         direction="left" if view.direction == 1 else "right",
     )
+
+
+def demand(top: int, words: Words) -> list[str]:
+    """HD-24, HD-25, HD-31: what the top card asks of the next player."""
+    if demanded_number(top) != UNKNOWN:
+        return [words("hit_the_deck-demand-number", demand=demanded_number(top))]
+    if demanded_colour(top) != UNKNOWN:
+        return [words("hit_the_deck-demand-colour", demand=COLOURS[demanded_colour(top)])]
+    return [words("hit_the_deck-free")] if top == HIT_HAND else []
 
 
 def cards_of(view: View, seat: int) -> list[str]:
