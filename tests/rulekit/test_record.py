@@ -2,9 +2,11 @@
 
 from typing import Annotated
 
+import numpy as np
 import pytest
 
-from pioche.rulekit import Ints, Record, Table, compiled
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import Floats, Ints, Record, Table, compiled
 
 
 class Purse(Record):
@@ -53,3 +55,25 @@ def test_many_are_windows_too() -> None:
 def test_only_integers_can_be_declared() -> None:
     with pytest.raises(TypeError, match="name: a record holds"):
         type("Bad", (Record,), {"__annotations__": {"name": str}})
+
+
+def test_players_may_have_real_numbers() -> None:
+    class Scale(Record):
+        load: float
+        weights: Annotated[Floats, 2]
+
+    scale = Scale.blank()
+    scale.load, scale.weights[1] = 1.5, 0.25
+    assert (scale.load, scale.weights.tolist()) == (1.5, [0.0, 0.25])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_have_integers_only(game: str) -> None:
+    layout = GAMES[game].state.layout
+    assert {base(layout[name]) for name in layout.names or ()} == {np.dtype(np.int64)}
+    assert layout.itemsize <= 8 * 1024
+
+
+def base(field: np.dtype[np.void]) -> np.dtype[np.void]:
+    """The numbers that a field is made of; an option record is looked into."""
+    return base(field[0]) if field.names else field.base

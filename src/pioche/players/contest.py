@@ -1,59 +1,50 @@
 """Matches between rules of thumb, compiled: hundreds of thousands in a minute."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.dispatch import apply, legal, to_move
+from pioche.engine.dispatch import apply, to_move
 from pioche.engine.rollout import Desk, let_nature_move, start_over
-from pioche.players.floats import Floats, FloatTable, float_table, floats
 from pioche.players.styles import Style
-from pioche.players.thumbs import MOST_FEATURES, best, judge, softly
+from pioche.players.thumbs import Notes, thumb_move
 from pioche.players.worth import victory_share
-from pioche.rulekit import MOST_MOVES, NATURE, NOBODY, Dice, Ints, Match, Table, compiled, dice
+from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, Table, compiled, dice
 
 Numbers = NDArray[np.float64]
 
 
 @compiled
-def thumb_move(state: Match, dice: Dice, desk: Desk, facts: FloatTable, scores: Floats, style: Floats) -> int:
-    """What this style would do for the one to move. The last entry of a style is its warmth."""
-    count = legal(state, desk.moves)
-    if count == 1:
-        return desk.moves[0]
-    judge(state, desk.moves, count, facts, style[:-1], scores)
-    warmth = style[-1]
-    choice = best(scores, count) if warmth == 0.0 else softly(scores, count, warmth, dice)
-    return desk.moves[choice]
-
-
-@compiled
-def play_by_thumb(
-    state: Match, dice: Dice, desk: Desk, facts: FloatTable, scores: Floats, lineup: FloatTable, seated: Ints
-) -> None:
+def play_by_thumb(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable, seated: Ints) -> None:
     """Play a match to its end; seated[seat] is the number of its style in the lineup."""
     mover = to_move(state)
     while mover != NOBODY:
         if mover == NATURE:
             let_nature_move(state, dice, desk, None)
         else:
-            apply(state, thumb_move(state, dice, desk, facts, scores, lineup[seated[mover]]), None)
+            apply(state, thumb_move(state, dice, desk, notes, lineup[seated[mover]]), None)
         mover = to_move(state)
 
 
 @compiled
 def play_schedule(
-    state: Match, dice: Dice, desk: Desk, luck: Table, lineup: FloatTable, seating: Table, shares: FloatTable
+    state: Match,
+    dice: Dice,
+    desk: Desk,
+    notes: Notes,
+    luck: Table,
+    lineup: FloatTable,
+    seating: Table,
+    shares: FloatTable,
 ) -> None:
     """For each row of the seating a match with that row's luck; write every seat's share of the victory."""
-    facts = float_table(MOST_MOVES, MOST_FEATURES)
-    scores = floats(MOST_MOVES)
     for game in range(len(seating)):
         start_over(state)
         dice.words[:] = luck[game]
-        play_by_thumb(state, dice, desk, facts, scores, lineup, seating[game])
+        play_by_thumb(state, dice, desk, notes, lineup, seating[game])
         for seat in range(state.seats):
             shares[game, seat] = victory_share(state, seat)
 
@@ -67,9 +58,10 @@ def shares_of_victory(opening: Match, styles: Sequence[Style], seating: Any, luc
     shares = np.zeros(seating.shape)
     table: Any = shares
     lineup: Any = as_lineup(styles)
-    play_schedule(opening.twin(), dice(0), Desk.blank(), luck, lineup, seating, table)
+    play_schedule(opening.twin(), dice(0), Desk.blank(), Notes.blank(), luck, lineup, seating, table)
     return shares
 
 
+@lru_cache(maxsize=4)
 def luck_of(seed: int, games: int) -> Any:
     return np.array([dice(seed, game).words for game in range(games)])

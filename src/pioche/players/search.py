@@ -9,7 +9,7 @@ the viewer's own are branches; the others choose by their rule of thumb.
 
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -17,67 +17,63 @@ from pioche.engine.dispatch import apply, imagine, in_secret, legal, to_move
 from pioche.engine.referee import legal_moves
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.games.catalogue import GAMES
-from pioche.players.contest import as_lineup, thumb_move
-from pioche.players.floats import Floats, FloatTable, float_table, floats
+from pioche.players.contest import as_lineup
+from pioche.players.contract import Budget, Opinion
 from pioche.players.styles import Style
-from pioche.players.thumbs import MOST_FEATURES, best, judge
-from pioche.players.tree import MOST_NODES, NONE, ROOT, Tree, adopt, child_for, learn, mean_worth, new_tree, plant
-from pioche.players.worth import weigh_round
-from pioche.rulekit import (
-    BETWEEN_ROUNDS,
-    MOST_MOVES,
-    MOST_SEATS,
-    NATURE,
-    OVER,
-    Dice,
-    Ints,
-    Match,
-    below,
-    compiled,
-    dice,
-    ints,
+from pioche.players.thumbs import Notes, as_shares, judge, thumb_move
+from pioche.players.tree import (
+    DEEPEST,
+    MOST_NODES,
+    NONE,
+    ROOT,
+    Node,
+    Path,
+    Tree,
+    adopt,
+    child_for,
+    go_to,
+    learn,
+    mean_worth,
+    plant,
 )
+from pioche.players.worth import weigh_round
+from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Dice, FloatTable, Match, below, compiled, dice
 
 CURIOSITY = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
 DOUBT = 0.02
 """How much less than its siblings a move is trusted that was never tried."""
 SOFTNESS = 2.0
-"""The warmth of first sight: thumbs' scores become shares of 1 by it."""
-DEEPEST = 256
+"""The warmth of first sight."""
 BATCH = 64
 """Simulations between two looks at the clock."""
 
 
-class Paper(NamedTuple):
-    """What a search writes on besides its tree."""
-
-    facts: FloatTable
-    scores: Floats
-    worth: Floats
-    path: Ints
-    seated: Ints
-    """By seat: the number of its style in this simulation."""
-
-
-def new_paper() -> Paper:
-    facts, scores = float_table(MOST_MOVES, MOST_FEATURES), floats(MOST_MOVES)
-    return Paper(facts, scores, floats(MOST_SEATS), ints(DEEPEST), ints(MOST_SEATS))
-
-
 @compiled
 def think(
-    view: Match, state: Match, dice: Dice, desk: Desk, tree: Tree, paper: Paper, lineup: FloatTable, simulations: int
+    view: Match,
+    state: Match,
+    dice: Dice,
+    desk: Desk,
+    tree: Tree,
+    path: Path,
+    notes: Notes,
+    lineup: FloatTable,
+    simulations: int,
 ) -> None:
     """So many simulations more. `state` is scratch; an empty lineup plays rounds out by chance."""
     for _ in range(simulations):
         imagine(view, state, dice)
-        for seat in range(view.seats):
-            paper.seated[seat] = below(dice, len(lineup)) if len(lineup) > 0 else 0
-        depth = descend(view.viewer, state, dice, desk, tree, paper, lineup)
-        finish_round(state, dice, desk, paper, lineup)
-        weigh_round(state, paper.worth)
-        learn(tree, paper.path, depth, paper.worth, view.seats)
+        if len(lineup) > 0:
+            for seat in range(view.seats):
+                path.seated[seat] = below(dice, len(lineup))
+        descend(view.viewer, state, dice, desk, tree, path, notes, lineup)
+        if len(lineup) > 0:
+            finish_round(state, dice, desk, path, notes, lineup)
+        else:
+            finish_by_chance(state, dice, desk)
+        weigh_round(state, path.worth)
+        learn(tree, path, view.seats)
 
 
 @compiled
@@ -86,115 +82,100 @@ def round_is_over(state: Match) -> bool:
 
 
 @compiled
-def descend(viewer: int, state: Match, dice: Dice, desk: Desk, tree: Tree, paper: Paper, lineup: FloatTable) -> int:
-    """From the root to a node never visited before, or to the end of the round; the length of the path."""
+def descend(
+    viewer: int, state: Match, dice: Dice, desk: Desk, tree: Tree, path: Path, notes: Notes, lineup: FloatTable
+) -> None:
+    """From the root to a node never visited before, or to the end of the round."""
     node = ROOT
-    paper.path[0] = ROOT
-    depth = 1
-    while not round_is_over(state) and depth < DEEPEST:
+    path.length = 0
+    go_to(path, ROOT)
+    while not round_is_over(state) and path.length < DEEPEST:
         mover = to_move(state)
         if mover == NATURE:
             let_nature_move(state, dice, desk, None)
         elif mover != viewer and in_secret(state):
-            apply(state, modelled_move(state, mover, dice, desk, paper, lineup), None)
+            apply(state, modelled_move(state, mover, dice, desk, path, notes, lineup), None)
         else:
-            node = step(state, mover, node, desk, tree, paper, lineup)
+            count = legal(state, desk.moves)
+            meet_children(state, node, count, desk, tree, path, notes, lineup)
+            node = most_promising(mover, node, count, desk, tree)
             if node == NONE:
-                break
-            paper.path[depth] = node
-            depth += 1
-            if tree.visits[node] == 0:
-                break
-    return depth
-
-
-@compiled
-def step(state: Match, mover: int, node: int, desk: Desk, tree: Tree, paper: Paper, lineup: FloatTable) -> int:
-    """Make the most promising move; the node it leads to, or NONE where the tree is full."""
-    count = legal(state, desk.moves)
-    meet_children(state, node, count, desk, tree, paper, lineup)
-    child = most_promising(mover, node, count, desk, tree)
-    if child != NONE:
-        apply(state, tree.move[child], None)
-    return child
+                return
+            go_to(path, node)
+            apply(state, tree[node].move, None)
+            if tree[node].visits == 0:
+                return
 
 
 @compiled
 def meet_children(
-    state: Match, node: int, count: int, desk: Desk, tree: Tree, paper: Paper, lineup: FloatTable
+    state: Match, node: int, count: int, desk: Desk, tree: Tree, path: Path, notes: Notes, lineup: FloatTable
 ) -> None:
-    """Every legal move has a child. A new one gets as prior what the first style of the lineup thinks of it."""
+    """Every legal move has a child, if there is room. A new one gets as prior what first sight thinks of it."""
     judged = False
     for choice in range(count):
-        child = child_for(tree, node, desk.moves[choice])
-        if child < 0 and tree.used[0] < len(tree.move):
+        if child_for(tree, node, desk.moves[choice]) == NONE and path.used < len(tree):
             if not judged:
-                first_sight(state, count, desk, paper, lineup)
+                first_sight(state, count, desk, notes, lineup)
                 judged = True
-            adopt(tree, node, desk.moves[choice], paper.scores[choice])
+            adopt(tree, path, node, desk.moves[choice], notes.scores[choice])
 
 
 @compiled
-def first_sight(state: Match, count: int, desk: Desk, paper: Paper, lineup: FloatTable) -> None:
-    """Scores become shares of 1."""
-    scores = paper.scores
+def first_sight(state: Match, count: int, desk: Desk, notes: Notes, lineup: FloatTable) -> None:
+    """How good each move looks to the first style of the lineup, as shares of 1."""
     if len(lineup) == 0 or count == 1:
-        scores[:count] = 1.0 / count
-        return
-    judge(state, desk.moves, count, paper.facts, lineup[0][:-1], scores)
-    top = scores[best(scores, count)]
-    total = 0.0
-    for choice in range(count):
-        scores[choice] = np.exp((scores[choice] - top) / SOFTNESS)
-        total += scores[choice]
-    for choice in range(count):
-        scores[choice] /= total
+        notes.scores[:count] = 1.0 / count
+    else:
+        judge(state, desk.moves, count, notes, lineup[0])
+        as_shares(notes.scores, count, SOFTNESS)
 
 
 @compiled
 def most_promising(mover: int, node: int, count: int, desk: Desk, tree: Tree) -> int:
-    """The child with the best mean worth for the mover, plus what curiosity adds."""
-    unknown = mean_worth(tree, node, mover) - DOUBT if tree.visits[node] > 0 else 0.0
+    """The child with the best mean worth for the mover, plus what curiosity adds; NONE if there is no child."""
+    unknown = mean_worth(tree, node, mover) - DOUBT if tree[node].visits > 0 else 0.0
     found = NONE
     highest = -1e9
     for choice in range(count):
-        child = child_for(tree, node, desk.moves[choice])
-        if child == NONE:
-            continue
-        tree.available[child] += 1
-        visits = tree.visits[child]
-        value = mean_worth(tree, child, mover) if visits > 0 else unknown
-        value += CURIOSITY * tree.prior[child] * np.sqrt(tree.available[child]) / (1.0 + visits)
-        if value > highest:
-            found, highest = child, value
+        number = child_for(tree, node, desk.moves[choice])
+        if number != NONE:
+            child = tree[number]
+            child.available += 1
+            value = mean_worth(tree, number, mover) if child.visits > 0 else unknown
+            value += CURIOSITY * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
+            if value > highest:
+                found, highest = number, value
     return found
 
 
 @compiled
-def modelled_move(state: Match, mover: int, dice: Dice, desk: Desk, paper: Paper, lineup: FloatTable) -> int:
+def modelled_move(
+    state: Match, mover: int, dice: Dice, desk: Desk, path: Path, notes: Notes, lineup: FloatTable
+) -> int:
     """What a seat does by the style drawn for it."""
     if len(lineup) == 0:
         return desk.moves[below(dice, legal(state, desk.moves))]
-    return thumb_move(state, dice, desk, paper.facts, paper.scores, lineup[paper.seated[mover]])
+    return thumb_move(state, dice, desk, notes, lineup[path.seated[mover]])
 
 
 @compiled
-def finish_round(state: Match, dice: Dice, desk: Desk, paper: Paper, lineup: FloatTable) -> None:
+def finish_round(state: Match, dice: Dice, desk: Desk, path: Path, notes: Notes, lineup: FloatTable) -> None:
     while not round_is_over(state):
         mover = to_move(state)
         if mover == NATURE:
             let_nature_move(state, dice, desk, None)
         else:
-            apply(state, modelled_move(state, mover, dice, desk, paper, lineup), None)
+            apply(state, thumb_move(state, dice, desk, notes, lineup[path.seated[mover]]), None)
 
 
-class Verdict(NamedTuple):
-    """What a search thinks of one move."""
-
-    move: int
-    visits: int
-    worth: float
-    """The share of the victory it expects."""
+@compiled
+def finish_by_chance(state: Match, dice: Dice, desk: Desk) -> None:
+    while not round_is_over(state):
+        if to_move(state) == NATURE:
+            let_nature_move(state, dice, desk, None)
+        else:
+            apply(state, desk.moves[below(dice, legal(state, desk.moves))], None)
 
 
 class Search:
@@ -206,31 +187,32 @@ class Search:
         self.state = GAMES[game].state.blank()
         self.dice = dice(seed)
         self.desk = Desk.blank()
-        self.tree = new_tree(nodes)
-        self.paper = new_paper()
+        self.tree = Node.many(nodes)
+        self.path = Path.blank()
+        self.notes = Notes.blank()
 
-    def consider(self, view: Match, seconds: float = 0.0, simulations: int = 0) -> list[Verdict]:
-        """Every legal move, best first, after so many simulations or so much time."""
-        if len(legal_moves(view)) > 1:
-            plant(self.tree)
-            until = time.perf_counter() + seconds
-            self._think(view, simulations)
+    def choose(self, view: Match, budget: Budget) -> int:
+        return self.opinions(view, budget)[0].move
+
+    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+        moves = legal_moves(view)
+        plant(self.tree, self.path)
+        if len(moves) > 1:
+            until = time.perf_counter() + budget.seconds
+            self.think(view, budget.simulations)
             while time.perf_counter() < until:
-                self._think(view, BATCH)
-        return sorted((self._verdict(view, move) for move in legal_moves(view)), key=_preference)
+                self.think(view, BATCH)
+        return sorted((self._opinion(view, move) for move in moves), key=_preference)
 
-    def choose(self, view: Match, seconds: float = 0.0, simulations: int = 0) -> int:
-        return self.consider(view, seconds, simulations)[0].move
+    def think(self, view: Match, simulations: int) -> None:
+        think(view, self.state, self.dice, self.desk, self.tree, self.path, self.notes, self.lineup, simulations)
 
-    def _think(self, view: Match, simulations: int) -> None:
-        think(view, self.state, self.dice, self.desk, self.tree, self.paper, self.lineup, simulations)
-
-    def _verdict(self, view: Match, move: int) -> Verdict:
+    def _opinion(self, view: Match, move: int) -> Opinion:
         child = child_for(self.tree, ROOT, move)
-        if child == NONE or not self.tree.visits[child]:
-            return Verdict(move, 0, 0.0)
-        return Verdict(move, int(self.tree.visits[child]), mean_worth(self.tree, child, view.viewer))
+        if child == NONE or not self.tree[child].visits:
+            return Opinion(move, 0.0)
+        return Opinion(move, mean_worth(self.tree, child, view.viewer), self.tree[child].visits)
 
 
-def _preference(verdict: Verdict) -> tuple[int, float, int]:
-    return -verdict.visits, -verdict.worth, verdict.move
+def _preference(opinion: Opinion) -> tuple[int, float, int]:
+    return -opinion.visits, -opinion.worth, opinion.move

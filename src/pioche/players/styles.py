@@ -45,7 +45,9 @@ def pool(game: str) -> tuple[Style, ...]:
 
 
 def champion(game: str, seats: int) -> Style:
-    return style_of(game, CHAMPION, _tuned(game)["champions"][str(seats)])
+    """The champion for so many players; a larger table plays as the largest that was tuned."""
+    tuned: dict[str, dict[str, float]] = _tuned(game)["champions"]
+    return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned[max(tuned)])
 
 
 def earlier_champions(game: str) -> list[Style]:

@@ -1,85 +1,101 @@
-"""A tree of what may happen, as arrays: for each node its visits, its worth to each seat, its children."""
+"""A tree of what may happen: an array of nodes, each with its visits, its worth to each seat, its children."""
 
-from typing import NamedTuple
+from typing import Annotated, Any
 
-from pioche.players.floats import Floats, FloatTable, float_table, floats
-from pioche.rulekit import MOST_SEATS, Ints, compiled, ints
+from pioche.rulekit import MOST_SEATS, Floats, Ints, Record, compiled
 
 NONE = -1
 ROOT = 0
 MOST_NODES = 60_000
+DEEPEST = 256
 
 
-class Tree(NamedTuple):
-    move: Ints
-    """The move that leads to the node."""
-    first_child: Ints
-    next_child: Ints
-    visits: Ints
-    available: Ints
-    """How often the node could have been chosen: in other imagined worlds its move is not legal."""
-    prior: Floats
+class Node(Record):
+    move: int
+    """The move that leads here."""
+    first_child: int
+    next_child: int
+    visits: int
+    available: int
+    """How often it could have been chosen: in other imagined worlds its move is not legal."""
+    prior: float
     """How good the move looked at first sight, as a share of 1 among its siblings."""
-    worth: FloatTable
-    """By node and seat: the sum over all visits."""
-    used: Ints
-    """The number of nodes, as the only entry."""
+    worth: Annotated[Floats, MOST_SEATS]
+    """By seat: the sum over all visits."""
 
 
-def new_tree(nodes: int = MOST_NODES) -> Tree:
-    move, first_child, next_child, visits, available = (ints(nodes) for _ in range(5))
-    worth = float_table(nodes, MOST_SEATS)
-    return Tree(move, first_child, next_child, visits, available, floats(nodes), worth, ints(1))
+class Path(Record):
+    """The way of one simulation through the tree, and what came of it."""
+
+    used: int
+    """How many nodes the tree has."""
+    length: int
+    nodes: Annotated[Ints, DEEPEST]
+    worth: Annotated[Floats, MOST_SEATS]
+    seated: Annotated[Ints, MOST_SEATS]
+    """By seat: the number of its style in this simulation."""
+
+
+Tree = Any
+"""An array of Node."""
 
 
 @compiled
-def plant(tree: Tree) -> None:
+def plant(tree: Tree, path: Path) -> None:
     """Forget everything but the root."""
-    tree.used[0] = 0
-    add_node(tree, NONE, 1.0)
+    path.used = 0
+    add_node(tree, path, NONE, 1.0)
 
 
 @compiled
-def add_node(tree: Tree, move: int, prior: float) -> int:
-    node = tree.used[0]
-    tree.used[0] = node + 1
-    tree.move[node] = move
-    tree.first_child[node] = NONE
-    tree.next_child[node] = NONE
-    tree.visits[node] = 0
-    tree.available[node] = 0
-    tree.prior[node] = prior
-    for seat in range(MOST_SEATS):
-        tree.worth[node, seat] = 0.0
-    return node
+def add_node(tree: Tree, path: Path, move: int, prior: float) -> int:
+    number = path.used
+    path.used += 1
+    node = tree[number]
+    node.move = move
+    node.first_child = NONE
+    node.next_child = NONE
+    node.visits = 0
+    node.available = 0
+    node.prior = prior
+    node.worth[:] = 0.0
+    return number
 
 
 @compiled
-def child_for(tree: Tree, node: int, move: int) -> int:
-    child = tree.first_child[node]
-    while child != NONE and tree.move[child] != move:
-        child = tree.next_child[child]
+def child_for(tree: Tree, parent: int, move: int) -> int:
+    child: int = tree[parent].first_child
+    while child != NONE and tree[child].move != move:
+        child = tree[child].next_child
     return child
 
 
 @compiled
-def adopt(tree: Tree, node: int, move: int, prior: float) -> None:
+def adopt(tree: Tree, path: Path, parent: int, move: int, prior: float) -> None:
     """A new child for this move; the caller sees to it that there is room."""
-    child = add_node(tree, move, prior)
-    tree.next_child[child] = tree.first_child[node]
-    tree.first_child[node] = child
+    child = add_node(tree, path, move, prior)
+    tree[child].next_child = tree[parent].first_child
+    tree[parent].first_child = child
+
+
+@compiled
+def go_to(path: Path, node: int) -> None:
+    path.nodes[path.length] = node
+    path.length += 1
 
 
 @compiled
 def mean_worth(tree: Tree, node: int, seat: int) -> float:
-    return tree.worth[node, seat] / tree.visits[node]
+    mean: float = tree[node].worth[seat] / tree[node].visits
+    return mean
 
 
 @compiled
-def learn(tree: Tree, path: Ints, depth: int, worth: Floats, seats: int) -> None:
+def learn(tree: Tree, path: Path, seats: int) -> None:
     """All nodes on the path were visited once more, with this end."""
-    for step in range(depth):
-        node = path[step]
-        tree.visits[node] += 1
+    worth = path.worth
+    for step in range(path.length):
+        node = tree[path.nodes[step]]
+        node.visits += 1
         for seat in range(seats):
-            tree.worth[node, seat] += worth[seat]
+            node.worth[seat] += worth[seat]

@@ -6,8 +6,8 @@ mean to the best of them. Strength is not transitive: so the opponents are many 
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from pioche.engine.referee import new_match
 from pioche.players.contest import luck_of, shares_of_victory
-from pioche.players.styles import Style, pool
-from pioche.rulekit import Match
+from pioche.players.styles import CHAMPION, Style, pool
 
 Numbers = NDArray[np.float64]
 
@@ -26,46 +25,65 @@ class Effort:
     generations: int = 40
     candidates: int = 48
     elite: int = 8
-    games: int = 480
+    games: int = 600
     """Matches of each candidate in each generation."""
     jobs: int = 2
 
 
-def tune(game: str, seats: int, start: Style, seed: int, effort: Effort, progress: Callable[[float], None]) -> Style:
-    """The style that the search ends with; `progress` is told the best win share of each generation."""
+Progress = Callable[[float], None]
+"""Is told the best win share of each generation."""
+
+
+def champions(game: str, seats: int, seed: int, effort: Effort, progress: Progress) -> list[Style]:
+    """Two champions: the first beats the hand-written pool, the second the pool and the first."""
+    opponents = [style for style in pool(game) if not style.name.startswith(CHAMPION)]
+    best_written = max(
+        opponents[1:], key=lambda style: win_share(game, seats, opponents, style, seed, 4 * effort.games)
+    )
+    first = tune(game, seats, opponents, best_written, seed, effort, progress)
+    second = tune(game, seats, [*opponents, first, first], first, seed + 1, effort, progress)
+    return [first, second]
+
+
+def tune(
+    game: str, seats: int, opponents: Sequence[Style], start: Style, seed: int, effort: Effort, progress: Progress
+) -> Style:
+    """The style that the method ends with when it begins around `start`."""
     luck = np.random.default_rng(seed)
     mean, spread = start.weights.copy(), np.maximum(0.5, np.abs(start.weights) * 0.5)
     for generation in range(effort.generations):
         drawn = mean + spread * luck.standard_normal((effort.candidates, len(mean)))
         drawn[0] = mean
-        scores = rate(game, seats, list(drawn), seed + generation, effort)
+        scores = rate(game, seats, opponents, drawn, seed + generation, effort)
         elite = drawn[np.argsort(scores)[-effort.elite :]]
         mean = 0.3 * mean + 0.7 * elite.mean(axis=0)
         spread = 0.3 * spread + 0.7 * elite.std(axis=0) + 0.02 * np.abs(mean)
         progress(float(np.max(scores)))
-    return replace(start, weights=mean)
+    return Style(CHAMPION, mean)
 
 
-def rate(game: str, seats: int, weights: Sequence[Numbers], seed: int, effort: Effort) -> Numbers:
-    """The win share of each of these weights at the same mixed tables with the same deals."""
-    opening = new_match(game, seats, 0, {})
-    tables = mixed_tables(seats, len(pool(game)), effort.games, seed)
-    luck = luck_of(seed, effort.games)
-    one = partial(win_share, opening, game, tables, luck)
+def rate(game: str, seats: int, opponents: Sequence[Style], drawn: Numbers, seed: int, effort: Effort) -> Numbers:
+    """The win share of each of these weights, at the same mixed tables with the same deals."""
+
+    def one(weights: Numbers) -> float:
+        return win_share(game, seats, opponents, Style("candidate", weights), seed, effort.games)
+
     with ThreadPoolExecutor(effort.jobs) as threads:
-        return np.array(list(threads.map(one, weights)))
+        return np.array(list(threads.map(one, drawn)))
 
 
+def win_share(game: str, seats: int, opponents: Sequence[Style], candidate: Style, seed: int, games: int) -> float:
+    """Of a candidate who sits in each seat in turn, with opponents drawn for every match."""
+    tables = mixed_tables(seats, len(opponents), games, seed)
+    opening = new_match(game, seats, 0, {})
+    shares = shares_of_victory(opening, [*opponents, candidate], tables, luck_of(seed, games))
+    return float(shares[tables == len(opponents)].mean())
+
+
+@lru_cache(maxsize=4)
 def mixed_tables(seats: int, styles: int, games: int, seed: int) -> Any:
     """By match and seat the number of a style; `styles` is the candidate, who sits in each seat in turn."""
     seating = np.random.default_rng(seed).integers(0, styles, (games, seats))
     for game in range(games):
         seating[game, game % seats] = styles
     return seating
-
-
-def win_share(opening: Match, game: str, tables: Any, luck: Any, weights: Numbers) -> float:
-    candidate = Style("candidate", weights)
-    styles = [*pool(game), candidate]
-    shares = shares_of_victory(opening, styles, tables, luck)
-    return float(shares[tables == len(styles) - 1].mean())

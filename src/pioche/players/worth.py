@@ -3,9 +3,8 @@
 import numpy as np
 
 from pioche.engine.dispatch import wins
-from pioche.players.floats import Floats
 from pioche.players.thumbs import standing
-from pioche.rulekit import OVER, Match, compiled
+from pioche.rulekit import OVER, Floats, Match, compiled
 
 VICTORY = 0.75
 """In a match that is over, how much the victory counts; the rest goes by the distance of the totals."""

@@ -1,5 +1,6 @@
 """The few words that rules are written in: records, compiled, match, events, chance."""
 
+from pioche.rulekit.arrays import Floats, FloatTable, Ints, Table, float_table, floats, ints, ints_of
 from pioche.rulekit.chance import Dice, below, dice, fraction, reseed, roll, shuffle
 from pioche.rulekit.compiled import INTERPRETED, compiled
 from pioche.rulekit.events import (
@@ -17,7 +18,6 @@ from pioche.rulekit.events import (
     Log,
     say,
 )
-from pioche.rulekit.ints import Ints, Table, ints, ints_of
 from pioche.rulekit.match import (
     BETWEEN_ROUNDS,
     MOST_CARDS,
@@ -67,6 +67,8 @@ __all__ = [
     "Count",
     "Dice",
     "Flag",
+    "FloatTable",
+    "Floats",
     "Ints",
     "Kinds",
     "Limit",
@@ -81,6 +83,8 @@ __all__ = [
     "below",
     "compiled",
     "dice",
+    "float_table",
+    "floats",
     "fraction",
     "highest_total",
     "ints",

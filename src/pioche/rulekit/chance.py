@@ -6,8 +6,8 @@ integers give the same numbers in both modes, and no unsigned value exists anywh
 
 import hashlib
 
+from pioche.rulekit.arrays import Ints
 from pioche.rulekit.compiled import compiled
-from pioche.rulekit.ints import Ints
 from pioche.rulekit.record import Record
 
 MULTIPLIER = 698769069

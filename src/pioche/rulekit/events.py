@@ -5,8 +5,8 @@ Rules `say` events into a Log, or into None: then the saying compiles away.
 
 from typing import Annotated
 
+from pioche.rulekit.arrays import Table
 from pioche.rulekit.compiled import compiled
-from pioche.rulekit.ints import Table
 from pioche.rulekit.record import Record
 
 MOST_EVENTS = 320

@@ -6,8 +6,8 @@ until the match is over.
 
 from typing import Annotated
 
+from pioche.rulekit.arrays import Ints
 from pioche.rulekit.compiled import compiled
-from pioche.rulekit.ints import Ints
 from pioche.rulekit.record import Record
 
 UNKNOWN = -1

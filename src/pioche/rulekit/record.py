@@ -5,15 +5,17 @@
         cards: Annotated[Ints, 24]
 
 The layout is read off the annotations. An instance is a live window on its memory, with the same attributes
-whether Python interprets a rule or Numba compiles it. Every field is int64: narrower integers overflow
-in one mode and widen in the other. So there is no padding, and equal bytes mean equal positions.
+whether Python interprets a rule or Numba compiles it. Every number of a position is int64: narrower integers
+overflow in one mode and widen in the other. So there is no padding, and equal bytes mean equal positions.
+(Players, who weigh, may also declare float and Annotated[Floats, shape] in records of their own.)
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
 
-from pioche.rulekit.ints import Ints, Table
+from pioche.rulekit.arrays import KIND_OF_NUMBER, Ints
 
 if TYPE_CHECKING:
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 else:
     Memory = np.void
 
+SCALARS = {int: np.int64, float: np.float64}
+
 
 class Record(Memory):
     layout: ClassVar[np.dtype[np.void]]
@@ -37,8 +41,8 @@ class Record(Memory):
         fields = [_field(name, hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar]
         cls.layout = np.dtype((cls, fields))
         cls.all_words = np.dtype((np.int64, cls.layout.itemsize // 8))
-        for field in fields:
-            setattr(cls, field[0], _window(field[0], scalar=field[1:] == (np.int64,)))
+        for name, *_ in fields:
+            setattr(cls, name, _window(name, hints[name] if hints[name] in SCALARS else None))
 
     @property
     def words(self) -> Ints:
@@ -68,18 +72,18 @@ class Record(Memory):
 
 
 def _field(name: str, hint: Any) -> tuple[Any, ...]:
-    if hint is int:
-        return name, np.int64
+    if hint in SCALARS:
+        return name, SCALARS[hint]
     if isinstance(hint, type) and issubclass(hint, Record):
         return name, hint.layout
-    if get_origin(hint) is Annotated and get_args(hint)[0] in (Ints, Table):
-        return name, np.int64, hint.__metadata__[0]
-    raise TypeError(f"{name}: a record holds int, Annotated[Ints | Table, shape] or another record, not {hint!r}")
+    if get_origin(hint) is Annotated and get_args(hint)[0] in KIND_OF_NUMBER:
+        return name, KIND_OF_NUMBER[get_args(hint)[0]], hint.__metadata__[0]
+    raise TypeError(f"{name}: a record holds numbers, Annotated[Ints, shape] and the like, or a record, not {hint!r}")
 
 
-def _window(name: str, *, scalar: bool) -> property:
+def _window(name: str, scalar: Callable[[Any], Any] | None) -> property:
     def read(record: Record) -> Any:
-        return int(record[name]) if scalar else record[name]
+        return scalar(record[name]) if scalar else record[name]
 
     def write(record: Any, value: Any) -> None:
         record[name] = value

@@ -4,13 +4,13 @@ A rule of thumb reads only what the one to move may know, so it judges a view an
 """
 
 from importlib import import_module
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
-from pioche.engine.dispatch import verb_in
-from pioche.players.floats import Floats, FloatTable
-from pioche.rulekit import Dice, Ints, Match, compiled, fraction
+from pioche.engine.dispatch import legal, verb_in
+from pioche.engine.rollout import Desk
+from pioche.rulekit import MOST_MOVES, Dice, Floats, FloatTable, Ints, Match, Record, compiled, fraction
 
 MOST_FEATURES = 40
 
@@ -36,15 +36,23 @@ def standing(state: Match, seat: int) -> float:
     raise NotImplementedError
 
 
+class Notes(Record):
+    """What a player jots down about the moves of a position."""
+
+    facts: Annotated[FloatTable, (MOST_MOVES, MOST_FEATURES)]
+    scores: Annotated[Floats, MOST_MOVES]
+
+
 @compiled
-def judge(state: Match, moves: Ints, count: int, facts: FloatTable, weights: Floats, scores: Floats) -> None:
-    """How good each move looks: the weighted sum of its features."""
+def judge(state: Match, moves: Ints, count: int, notes: Notes, style: Floats) -> None:
+    """How good each move looks: the sum of its features by their weights. The last entry of a style is its warmth."""
+    facts = notes.facts
     consider(state, moves, count, facts)
     for choice in range(count):
         total = 0.0
-        for feature in range(len(weights)):
-            total += weights[feature] * facts[choice, feature]
-        scores[choice] = total
+        for feature in range(len(style) - 1):
+            total += style[feature] * facts[choice, feature]
+        notes.scores[choice] = total
 
 
 @compiled
@@ -59,13 +67,34 @@ def best(scores: Floats, count: int) -> int:
 @compiled
 def softly(scores: Floats, count: int, warmth: float, dice: Dice) -> int:
     """Mostly the best: a move whose score is lower by `warmth` is chosen e times less often."""
-    top = scores[best(scores, count)]
-    total = 0.0
+    as_shares(scores, count, warmth)
+    left = fraction(dice)
     for choice in range(count):
-        total += np.exp((scores[choice] - top) / warmth)
-    left = fraction(dice) * total
-    for choice in range(count):
-        left -= np.exp((scores[choice] - top) / warmth)
+        left -= scores[choice]
         if left < 0.0:
             return choice
     return count - 1
+
+
+@compiled
+def as_shares(scores: Floats, count: int, warmth: float) -> None:
+    """Turn scores into shares of 1."""
+    top = scores[best(scores, count)]
+    total = 0.0
+    for choice in range(count):
+        scores[choice] = np.exp((scores[choice] - top) / warmth)
+        total += scores[choice]
+    for choice in range(count):
+        scores[choice] /= total
+
+
+@compiled
+def thumb_move(state: Match, dice: Dice, desk: Desk, notes: Notes, style: Floats) -> int:
+    """What this style does for the one to move."""
+    count = legal(state, desk.moves)
+    if count == 1:
+        return desk.moves[0]
+    judge(state, desk.moves, count, notes, style)
+    warmth = style[len(style) - 1]
+    choice = best(notes.scores, count) if warmth == 0.0 else softly(notes.scores, count, warmth, dice)
+    return desk.moves[choice]

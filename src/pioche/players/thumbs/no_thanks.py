@@ -7,8 +7,7 @@ gather chips, until somebody is about to be forced, or could use it too.
 
 from pioche.games.no_thanks.sight import chips_remembered
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, PILE, TAKE, State
-from pioche.players.floats import Floats, FloatTable
-from pioche.rulekit import UNKNOWN, Ints, compiled, left_of
+from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, left_of
 
 FEATURES = (
     "always",

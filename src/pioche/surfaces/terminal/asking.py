@@ -26,6 +26,13 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
+    return number
+
+
 def option(text: str) -> tuple[str, Value]:
     name, sign, value = text.partition("=")
     if not sign:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import bench, perft, play, replay, simulate
+from pioche.surfaces.terminal import bench, perft, play, replay, simulate, tune
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
@@ -20,10 +20,11 @@ examples:
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
   pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
   pioche perft take_that --depth 4 --split    count all lines of play from a deal
+  pioche tune no_thanks                       tune the rule of thumb by self-play
   pioche bench --peers                        decisions per second, beside OpenSpiel, RLCard and C
 """
 
-COMMANDS = (play, replay, simulate, perft, bench)
+COMMANDS = (play, replay, simulate, perft, tune, bench)
 
 
 def parser() -> argparse.ArgumentParser:

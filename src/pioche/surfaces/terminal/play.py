@@ -9,6 +9,7 @@ from pioche.engine.referee import new_match
 from pioche.engine.session import Session
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES, Game
+from pioche.players.levels import LEVELS
 from pioche.rulekit import Limit, Refusal, Value
 from pioche.surfaces.terminal.asking import compile_once, option, option_value
 from pioche.surfaces.terminal.text_table import ME, TextTable
@@ -26,6 +27,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--option", action="append", default=[], type=option, metavar="NAME=VALUE", help="an option of the rules"
     )
+    parser.add_argument(
+        "--level", choices=LEVELS, default="club", help=f"of the bots: {', '.join(LEVELS)} (default: club)"
+    )
     parser.add_argument("--save", metavar="FILE", help="write the record of the game to this file at the end")
     parser.set_defaults(run=run)
 
@@ -36,7 +40,7 @@ def run(chosen: argparse.Namespace) -> int:
         opening = as_told(chosen, say) if chosen.game else ask_opening(chosen, say)
         compile_once(opening.game)
         seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
-        table = TextTable(Session(opening, seed), say, seed)
+        table = TextTable(Session(opening, seed), say, chosen.level, seed)
         table.play()
     except EOFError:
         print()

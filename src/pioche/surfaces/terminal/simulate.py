@@ -11,7 +11,7 @@ from rich.table import Table
 
 from pioche.engine.simulation import Spread, Summary, simulate
 from pioche.games.catalogue import GAMES
-from pioche.surfaces.terminal.asking import add_game, opening, progress_bar
+from pioche.surfaces.terminal.asking import add_game, opening, positive, progress_bar
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -25,13 +25,6 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--json", action="store_true", help="the summary as one JSON object")
     parser.set_defaults(run=run)
-
-
-def positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
-    return number
 
 
 def run(chosen: argparse.Namespace) -> int:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from pioche.engine.session import Session
 from pioche.games.catalogue import GAMES
-from pioche.players.chance import Chance
+from pioche.players.contract import Budget
+from pioche.players.levels import player
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.boards import board
 from pioche.surfaces.terminal.telling import told
@@ -17,10 +18,10 @@ SHOWN_ANYWAY = ("dealt",)
 
 
 class TextTable:
-    def __init__(self, session: Session, say: Words, seed: int) -> None:
+    def __init__(self, session: Session, say: Words, level: str, seed: int) -> None:
         self.session = session
         self.say = say
-        self.bot = Chance(seed)
+        self.bot = player(level, session.game, session.state.seats, seed)
         self.heard = 0
         """How many events have been told."""
 
@@ -51,7 +52,7 @@ class TextTable:
     def let_bot_move(self) -> None:
         seat = self.session.to_move
         assert seat is not None
-        move = self.bot.choose(self.session.view(seat))
+        move = self.bot.choose(self.session.view(seat), Budget())
         self.session.play(GAMES[self.session.game].notation.write_move(move))
 
     def show(self) -> None:

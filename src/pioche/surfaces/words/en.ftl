@@ -6,6 +6,7 @@ refused-unknown-game = there is no game { $name }; there are { $values }
 refused-wrong-seats = { $seats } players are too few or too many: { $least } to { $most } can play
 refused-no-such-seat = there is no seat { $seat }; the last one is { $most }
 refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
+refused-unknown-level = there is no level { $name }; there are { $values }
 refused-unknown-option = there is no option { $option }; there are { $values }
 refused-option-not-flag = { $option } is true or false, not { $value }
 refused-option-not-count = { $option } is a whole number from { $least } up, not { $value }

@@ -1,4 +1,7 @@
-"""Arrays of integers as the rules use them: NumPy arrays at run time; for the type checker, lists of plain ints."""
+"""Rows and tables of numbers: NumPy arrays at run time; for the type checker they hold plain ints and floats.
+
+Rules have integers only; floats are for players, who weigh.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
@@ -45,10 +48,32 @@ if TYPE_CHECKING:
         def sum(self) -> int: ...
         def tolist(self) -> list[list[int]]: ...
         def tobytes(self) -> bytes: ...
+
+    class Floats:
+        @overload
+        def __getitem__(self, key: int) -> float: ...
+        @overload
+        def __getitem__(self, key: slice) -> "Floats": ...
+        def __getitem__(self, key: Any) -> Any: ...
+        def __setitem__(self, key: int | slice, value: "float | Floats") -> None: ...
+        def __len__(self) -> int: ...
+        def tolist(self) -> list[float]: ...
+
+    class FloatTable:
+        @overload
+        def __getitem__(self, key: int) -> Floats: ...
+        @overload
+        def __getitem__(self, key: tuple[int, int]) -> float: ...
+        def __getitem__(self, key: Any) -> Any: ...
+        def __setitem__(self, key: Any, value: "float | Floats | FloatTable") -> None: ...
+        def __len__(self) -> int: ...
+        def tolist(self) -> list[list[float]]: ...
 else:
     np = numpy
-    Ints = np.ndarray
-    Table = np.ndarray
+    Ints, Table = type("Ints", (), {}), type("Table", (), {})
+    Floats, FloatTable = type("Floats", (), {}), type("FloatTable", (), {})
+
+KIND_OF_NUMBER = {Ints: np.int64, Table: np.int64, Floats: np.float64, FloatTable: np.float64}
 
 
 @compiled
@@ -56,6 +81,19 @@ def ints(count: int) -> Ints:
     """A row of zeros."""
     row: Ints = np.zeros(count, np.int64)
     return row
+
+
+@compiled
+def floats(count: int) -> Floats:
+    """A row of zeros."""
+    row: Floats = np.zeros(count)
+    return row
+
+
+@compiled
+def float_table(rows: int, columns: int) -> FloatTable:
+    table: FloatTable = np.zeros((rows, columns))
+    return table
 
 
 def ints_of(numbers: Sequence[int]) -> Ints:

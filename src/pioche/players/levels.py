@@ -1,0 +1,80 @@
+"""Levels by name, from somebody who has just learned the rules to an expert."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from pioche.players.contract import Player
+from pioche.players.search import Search
+from pioche.players.styles import Style, champion, pool, style_of
+from pioche.players.thumb import Thumb
+from pioche.players.thumbs import thumb
+from pioche.rulekit import Refusal
+
+
+@dataclass(frozen=True)
+class Level:
+    name: str
+    player: Callable[[str, int, int], Player]
+    """For a game, a number of players and a seed."""
+    thinking: tuple[float, float]
+    """Seconds from and to, at a live table."""
+    reaction: tuple[float, float]
+    """The median of a slap in milliseconds, and the spread of its logarithm; nobody is faster than FASTEST_SLAP."""
+    forgets: float
+    """How often a call is forgotten."""
+
+
+FASTEST_SLAP = 120
+
+
+def careless(style: Style, warmth: float) -> Style:
+    return replace(style, warmth=warmth)
+
+
+def _beginner(game: str, _: int, seed: int) -> Player:
+    return Thumb(careless(written(game)[0], 3.0 * thumb(game).CARELESS), seed)
+
+
+def _casual(game: str, seats: int, seed: int) -> Player:
+    return Thumb(careless(champion(game, seats), 3.0 * thumb(game).CARELESS), seed)
+
+
+def _club(game: str, seats: int, seed: int) -> Player:
+    return Thumb(careless(champion(game, seats), thumb(game).CARELESS), seed)
+
+
+def _strong(game: str, seats: int, seed: int) -> Player:
+    return Thumb(champion(game, seats), seed)
+
+
+def _expert(game: str, seats: int, seed: int) -> Player:
+    return Search(game, expected_table(game, seats), seed)
+
+
+def written(game: str) -> list[Style]:
+    return [style_of(game, name, weights) for name, weights in thumb(game).STYLES.items()]
+
+
+def expected_table(game: str, seats: int) -> list[Style]:
+    """Whom a search expects to meet: mostly good players, each a little careless, and some of the pool."""
+    best = champion(game, seats)
+    warm = careless(best, 0.5 * thumb(game).CARELESS)
+    return [best, warm, warm, warm, *(style for style in pool(game) if style.name != "chance")]
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("beginner", _beginner, (1.0, 3.0), (420, 0.22), 0.15),
+        Level("casual", _casual, (0.8, 2.5), (380, 0.2), 0.08),
+        Level("club", _club, (0.8, 2.0), (340, 0.18), 0.03),
+        Level("strong", _strong, (0.6, 1.8), (310, 0.16), 0.01),
+        Level("expert", _expert, (0.6, 1.8), (290, 0.15), 0.0),
+    )
+}
+
+
+def player(level: str, game: str, seats: int, seed: int = 0) -> Player:
+    if level not in LEVELS:
+        raise Refusal("unknown-level", name=level, values=", ".join(LEVELS))
+    return LEVELS[level].player(game, seats, seed)

@@ -1,0 +1,61 @@
+"""pioche tune: find the weights of a game's rule of thumb by self-play."""
+
+import argparse
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from pioche.games.catalogue import GAMES
+from pioche.players.styles import named_weights, pool, tuned_source
+from pioche.players.tuning import Effort, champions, win_share
+from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
+
+FRESH = 1_000_003
+"""Added to the seed for the final test, whose deals no candidate has seen."""
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser("tune", help="tune a game's rule of thumb by self-play")
+    parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
+    parser.add_argument("--players", type=int, metavar="N", help="only for so many players (default: every number)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the luck of the deals (default: 0)")
+    parser.add_argument("--generations", type=positive, default=40, metavar="G", help="steps of the search, twice")
+    parser.add_argument("--games", type=positive, default=600, metavar="K", help="matches of each candidate in a step")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many cores")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write (default: the weights in use)")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    compile_once(chosen.game)
+    effort = Effort(generations=chosen.generations, games=chosen.games, jobs=chosen.jobs)
+    target = chosen.out or Path(str(tuned_source(chosen.game)))
+    found: dict[str, Any] = json.loads(target.read_text()) if target.exists() else {"champions": {}, "earlier": []}
+    for seats in [chosen.players] if chosen.players else seat_numbers(chosen.game):
+        first, second = tuned(chosen, seats, effort)
+        found["champions"][str(seats)] = named_weights(chosen.game, second)
+        found["earlier"] = [*found["earlier"], named_weights(chosen.game, first)][-3:]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(found, indent=1) + "\n")
+    return 0
+
+
+def seat_numbers(game: str) -> list[int]:
+    """The usual table; six and seven at No Thanks! play by the weights for five."""
+    return [seats for seats in GAMES[game].seats if not (game == "no_thanks" and seats > 5)]
+
+
+def tuned(chosen: argparse.Namespace, seats: int, effort: Effort) -> list[Any]:
+    title = f"{chosen.game}, {seats} players"
+    with progress_bar() as bar:
+        task = bar.add_task(title, total=2 * effort.generations)
+
+        def advance(share: float) -> None:
+            bar.update(task, advance=1, description=f"{title}: {share:.1%}")
+
+        both = champions(chosen.game, seats, chosen.seed, effort, advance)
+    for name, style in zip(("first", "second"), both, strict=True):
+        share = win_share(chosen.game, seats, pool(chosen.game), style, chosen.seed + FRESH, 10_000)
+        print(f"{title}: the {name} champion wins {share:.1%} at mixed tables of the pool; even is {1 / seats:.1%}")
+    return both
