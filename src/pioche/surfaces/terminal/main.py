@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import bench, perft, play, replay, simulate, tune
+from pioche.surfaces.terminal import bench, hint, perft, play, replay, simulate, tune
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
@@ -18,13 +18,14 @@ examples:
   pioche play no_thanks --players 4 --option tactical=true
   pioche replay game.json                     check a record and tell how it ended
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
+  pioche hint game.json --ply 12              what an expert would do there, and why
   pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
   pioche perft take_that --depth 4 --split    count all lines of play from a deal
   pioche tune no_thanks                       tune the rule of thumb by self-play
   pioche bench --peers                        decisions per second, beside OpenSpiel, RLCard and C
 """
 
-COMMANDS = (play, replay, simulate, perft, tune, bench)
+COMMANDS = (play, replay, hint, simulate, perft, tune, bench)
 
 
 def parser() -> argparse.ArgumentParser:

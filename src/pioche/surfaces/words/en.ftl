@@ -406,3 +406,40 @@ hit_the_deck-went-out = { $you ->
 }
 hit_the_deck-stalled = Nothing has changed for { $amount } moves: the round ends.
 hit_the_deck-laid-open = {""}
+
+## Hints
+
+refused-no-hint-here = no player is to move there
+hint-for = { $who } is to move and sees:
+hint-move = { $move }: wins { $share } % ({ $visits ->
+    [one] 1 simulation
+   *[other] { $visits } simulations
+})
+hint-only = { $move } is the only move.
+hint-reason = { $move } is best by what follows; at first sight nothing tells it from the next best.
+hint-reason-for = { $move } is best: for it { $pros }.
+hint-reason-against = { $move } is best, in spite of { $cons }.
+hint-reason-for-against = { $move } is best: for it { $pros }; against it { $cons }.
+
+no_thanks-feature-always = the wish to get it over
+no_thanks-feature-pot = the chips on the card
+no_thanks-feature-pot-late = the chips on the card so late in the round
+no_thanks-feature-cost = what the card costs you
+no_thanks-feature-cost-late = what the card costs you so late in the round
+no_thanks-feature-value-of-the-card = the value of the card
+no_thanks-feature-free-for-me = that it is free for you
+no_thanks-feature-free-for-me-pot = the chips on a card that is free for you
+no_thanks-feature-free-for-another = that it is free for somebody else
+no_thanks-feature-free-for-both = that it is free for you and for somebody else
+no_thanks-feature-a-gap-to-fill = a gap of one card that may still be filled
+no_thanks-feature-neighbours-to-come = neighbours that may still come
+no_thanks-feature-my-chips = the chips you have
+no_thanks-feature-few-chips = how few chips you have left
+no_thanks-feature-no-chips-left-after-refusing = that refusing takes your last chip
+no_thanks-feature-somebody-is-out-of-chips = that somebody is out of chips
+no_thanks-feature-the-next-is-out-of-chips = that the next player is out of chips
+no_thanks-feature-poorest-opponent = the chips of the poorest opponent
+no_thanks-feature-cheapest-for-another = what it would cost the others
+no_thanks-feature-another-would-take-it = that somebody else would take it
+no_thanks-feature-my-points-behind-the-best = your points behind the best
+no_thanks-feature-cards-left = how late it is in the round

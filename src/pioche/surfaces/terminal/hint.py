@@ -1,0 +1,73 @@
+"""pioche hint: what an expert would do at some moment of a record, and why."""
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pioche.engine.dispatch import GAME_OF, hide, to_move
+from pioche.engine.replay import played
+from pioche.engine.transcript import Transcript, read
+from pioche.players.advice import Advice, advise
+from pioche.players.contract import Budget
+from pioche.rulekit import Match, Refusal
+from pioche.surfaces.terminal.asking import compile_once
+from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.words import Words, words
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser("hint", help="what an expert would do in a recorded game, and why")
+    parser.add_argument("record", metavar="RECORD", type=Path, help="a record (docs/records.md)")
+    parser.add_argument("--ply", type=int, metavar="N", help="before this move, counted from 0 (default: at the end)")
+    parser.add_argument("--seconds", type=float, default=1.0, metavar="T", help="how long to think (default: 1)")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    transcript = read(chosen.record)
+    moves = transcript.moves if chosen.ply is None else transcript.moves[: max(0, chosen.ply)]
+    transcript.opening()
+    compile_once(transcript.game)
+    view = view_of_mover(played(replace(transcript, moves=moves)))
+    show(transcript, view, advise(view, Budget(seconds=chosen.seconds)), words())
+    return 0
+
+
+def view_of_mover(state: Match) -> Match:
+    """What the one to move sees; Refusal where no player is to move."""
+    seat = to_move(state)
+    if seat < 0:
+        raise Refusal("no-hint-here")
+    view = GAME_OF[type(state)].view.blank()
+    hide(state, view, seat)
+    return view
+
+
+def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> None:
+    print(say("hint-for", who=transcript.players[view.viewer]))
+    for line in board(transcript.game)(view, list(transcript.players), say):
+        print(f"  {line}")
+    for opinion in advice.opinions:
+        move = GAME_OF[type(view)].notation.write_move(opinion.move)
+        print(say("hint-move", move=move, share=round(100 * opinion.worth, 1), visits=opinion.visits))
+    print(reason(transcript.game, view, advice, say))
+
+
+def reason(game: str, view: Match, advice: Advice, say: Words) -> str:
+    """One sentence."""
+    best = GAME_OF[type(view)].notation.write_move(advice.opinions[0].move)
+    if len(advice.opinions) == 1:
+        return say("hint-only", move=best)
+    pros, cons = (in_words(game, names, say) for names in (advice.speaks_for, advice.speaks_against))
+    key = "hint-reason" + ("-for" if pros else "") + ("-against" if cons else "")
+    return say(key, move=best, pros=pros, cons=cons)
+
+
+def in_words(game: str, features: list[str], say: Words) -> str:
+    return ", ".join(say(f"{game}-feature-{slug(name)}") for name in features)
+
+
+def slug(name: str) -> str:
+    """A feature's name as a key."""
+    return "-".join("".join(letter if letter.isalnum() else " " for letter in name).split())
