@@ -199,7 +199,7 @@ class Search:
         plant(self.tree, self.path)
         if len(moves) > 1:
             until = time.perf_counter() + budget.seconds
-            self.think(view, budget.simulations)
+            self.think(view, budget.simulations or BATCH)
             while time.perf_counter() < until:
                 self.think(view, BATCH)
         return sorted((self._opinion(view, move) for move in moves), key=_preference)

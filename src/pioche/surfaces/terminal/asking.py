@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pioche.engine.referee import game_named, new_match
-from pioche.engine.warm import STEPS, is_warm, warm_up
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Match, Value
+from pioche.warm import STEPS, is_warm, warm_up
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -74,5 +74,4 @@ def compile_once(*games: str) -> None:
         return
     with progress_bar(transient=True) as bar:
         task = bar.add_task("Compiling the rules, once", total=STEPS * len(cold))
-        for game in cold:
-            warm_up(game, lambda: bar.advance(task))
+        warm_up(cold, lambda: bar.advance(task))
