@@ -11,6 +11,8 @@ from pioche.players.thumb import Thumb
 from pioche.rulekit import Match
 
 MOST_REASONS = 3
+ALWAYS = "always"
+"""A feature that is there in every position explains none."""
 
 
 @dataclass(frozen=True)
@@ -37,4 +39,5 @@ def compared(view: Match, opinions: list[Opinion]) -> dict[str, float]:
     """By feature: how much more it speaks for the best move than for the next best."""
     thumb = Thumb(champion(GAME_OF[type(view)].name, view.seats))
     best, second = (thumb.reasons(view, opinion.move) for opinion in opinions[:2])
-    return {name: best[name] - second[name] for name in best if abs(best[name] - second[name]) > 1e-9}
+    gains = {name: best[name] - second[name] for name in best if name != ALWAYS}
+    return {name: gain for name, gain in gains.items() if abs(gain) > 1e-9}

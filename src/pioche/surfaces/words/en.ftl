@@ -421,7 +421,6 @@ hint-reason-for = { $move } is best: for it { $pros }.
 hint-reason-against = { $move } is best, in spite of { $cons }.
 hint-reason-for-against = { $move } is best: for it { $pros }; against it { $cons }.
 
-no_thanks-feature-always = the wish to get it over
 no_thanks-feature-pot = the chips on the card
 no_thanks-feature-pot-late = the chips on the card so late in the round
 no_thanks-feature-cost = what the card costs you
@@ -434,7 +433,7 @@ no_thanks-feature-free-for-both = that it is free for you and for somebody else
 no_thanks-feature-a-gap-to-fill = a gap of one card that may still be filled
 no_thanks-feature-neighbours-to-come = neighbours that may still come
 no_thanks-feature-my-chips = the chips you have
-no_thanks-feature-few-chips = how few chips you have left
+no_thanks-feature-few-chips = how short you are of chips
 no_thanks-feature-no-chips-left-after-refusing = that refusing takes your last chip
 no_thanks-feature-somebody-is-out-of-chips = that somebody is out of chips
 no_thanks-feature-the-next-is-out-of-chips = that the next player is out of chips
