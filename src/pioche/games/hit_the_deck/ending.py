@@ -3,14 +3,12 @@
 from pioche.games.hit_the_deck.cards import VALUE
 from pioche.games.hit_the_deck.state import FACES, LAID_OPEN, STALEMATE, STALLED, WENT_OUT, State
 from pioche.rulekit import (
-    BETWEEN_ROUNDS,
-    MATCH_ENDED,
-    OVER,
     ROUND_ENDED,
     SCORED,
     UNKNOWN,
     Log,
     add_scores,
+    close_round,
     compiled,
     highest_total,
     lowest_total,
@@ -64,10 +62,7 @@ def end_round(state: State, log: Log | None) -> None:
         state.scores[seat] = points(state, seat)
         say(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
-    state.stage = BETWEEN_ROUNDS
-    if highest_total(state) >= state.options.target:
-        state.stage = OVER
-        say(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
+    close_round(state, highest_total(state) >= state.options.target, log)
 
 
 @compiled

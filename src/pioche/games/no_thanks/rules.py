@@ -17,10 +17,8 @@ from pioche.games.no_thanks.state import (
 )
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
-    MATCH_ENDED,
     NATURE,
     NOBODY,
-    OVER,
     ROUND_BEGAN,
     ROUND_ENDED,
     SCORED,
@@ -29,6 +27,7 @@ from pioche.rulekit import (
     Log,
     Refusal,
     add_scores,
+    close_round,
     compiled,
     left_of,
     lowest_total,
@@ -197,10 +196,7 @@ def end_round(state: State, log: Log | None) -> None:
         state.scores[seat] = result(state, seat)
         say(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
-    state.stage = BETWEEN_ROUNDS
-    if state.round == state.options.rounds:
-        state.stage = OVER
-        say(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
+    close_round(state, state.round == state.options.rounds, log)
 
 
 def forbidden(state: State) -> Refusal | None:

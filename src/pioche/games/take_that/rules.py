@@ -36,10 +36,8 @@ from pioche.games.take_that.state import (
 )
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
-    MATCH_ENDED,
     NATURE,
     NOBODY,
-    OVER,
     ROUND_BEGAN,
     ROUND_ENDED,
     SCORED,
@@ -48,6 +46,7 @@ from pioche.rulekit import (
     Log,
     Refusal,
     add_scores,
+    close_round,
     compiled,
     highest_total,
     left_of,
@@ -304,10 +303,7 @@ def end_round(state: State, log: Log | None) -> None:
         state.scores[seat] = result(state, seat)
         say(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
-    state.stage = BETWEEN_ROUNDS
-    if state.round == state.options.rounds:
-        state.stage = OVER
-        say(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
+    close_round(state, state.round == state.options.rounds, log)
 
 
 @compiled

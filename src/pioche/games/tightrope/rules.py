@@ -24,10 +24,8 @@ from pioche.games.tightrope.state import (
 )
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
-    MATCH_ENDED,
     NATURE,
     NOBODY,
-    OVER,
     ROUND_BEGAN,
     ROUND_ENDED,
     SCORED,
@@ -35,6 +33,7 @@ from pioche.rulekit import (
     Ints,
     Log,
     Refusal,
+    close_round,
     compiled,
     left_of,
     lowest_total,
@@ -319,10 +318,7 @@ def end_round(state: State, log: Log | None) -> None:
     say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
         note_score(state, seat, log)
-    state.stage = BETWEEN_ROUNDS
-    if state.round == state.seats:
-        state.stage = OVER
-        say(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
+    close_round(state, state.round == state.seats, log)
 
 
 @compiled

@@ -5,6 +5,7 @@ than a point while chips are scarce. A card that is cheap for me and dear for ot
 gather chips, until somebody is about to be forced, or could use it too.
 """
 
+from pioche.games.no_thanks.rules import cost_of_cards
 from pioche.games.no_thanks.sight import chips_remembered
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, PILE, TAKE, State
 from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, left_of
@@ -81,7 +82,7 @@ def speak_of_others(state: State, row: Floats, free: float) -> None:
             chips = chips_remembered(state, seat)
             poorest = min(poorest, chips)
             cheapest = min(cheapest, marginal_cost(state, seat, card))
-            best = min(best, points(state, seat) - chips)
+            best = min(best, cost_of_cards(state, seat) - chips)
     row[8] = 1.0 if cheapest <= 0 else 0.0
     row[9] = row[8] * free
     row[15] = 1.0 if poorest == 0 else 0.0
@@ -89,7 +90,7 @@ def speak_of_others(state: State, row: Floats, free: float) -> None:
     row[17] = poorest
     row[18] = cheapest
     row[19] = 1.0 if cheapest <= pot + 1 else 0.0
-    row[20] = (points(state, me) - chips_remembered(state, me) - best) / 10.0
+    row[20] = (cost_of_cards(state, me) - chips_remembered(state, me) - best) / 10.0
 
 
 @compiled
@@ -99,15 +100,6 @@ def marginal_cost(state: State, seat: int, card: int) -> int:
     above = card < HIGHEST and state.place[card + 1] == seat
     cost = 0 if below else card
     return cost - (card + 1) if above else cost
-
-
-@compiled
-def points(state: State, seat: int) -> int:
-    cost = 0
-    for card in range(LOWEST, HIGHEST + 1):
-        if state.place[card] == seat and (card == LOWEST or state.place[card - 1] != seat):
-            cost += card
-    return cost
 
 
 @compiled
