@@ -96,15 +96,39 @@ def descend(
         elif mover != viewer and in_secret(state):
             apply(state, modelled_move(state, mover, dice, desk, path, notes, lineup), None)
         else:
-            count = legal(state, desk.moves)
-            meet_children(state, node, count, desk, tree, path, notes, lineup)
-            node = most_promising(mover, node, count, desk, tree)
+            if mover == viewer or len(lineup) == 0:
+                count = legal(state, desk.moves)
+                meet_children(state, node, count, desk, tree, path, notes, lineup)
+                node = most_promising(mover, node, count, desk, tree)
+            else:
+                node = expected(state, mover, node, dice, desk, tree, path, notes, lineup)
             if node == NONE:
                 return
             go_to(path, node)
             apply(state, tree[node].move, None)
             if tree[node].visits == 0:
                 return
+
+
+@compiled
+def expected(
+    state: Match,
+    mover: int,
+    node: int,
+    dice: Dice,
+    desk: Desk,
+    tree: Tree,
+    path: Path,
+    notes: Notes,
+    lineup: FloatTable,
+) -> int:
+    """The child for what another player does by the style drawn for him."""
+    move = modelled_move(state, mover, dice, desk, path, notes, lineup)
+    child = child_for(tree, node, move)
+    if child == NONE and path.used < len(tree):
+        adopt(tree, path, node, move, 1.0)
+        child = child_for(tree, node, move)
+    return child
 
 
 @compiled
