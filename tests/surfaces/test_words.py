@@ -8,6 +8,9 @@ import pytest
 
 import pioche
 from pioche.games.catalogue import GAMES
+from pioche.players.advice import ALWAYS
+from pioche.players.thumbs import features
+from pioche.surfaces.terminal.hint import slug
 from pioche.surfaces.terminal.telling import COMMON
 from pioche.surfaces.words import LANGUAGES, Words, source, words
 
@@ -62,3 +65,11 @@ def test_an_unknown_key_is_an_error() -> None:
 def test_a_missing_fact_is_an_error() -> None:
     with pytest.raises(KeyError):
         Words("en")("refused-no-such-seat", seat=3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_feature_of_a_thumb_has_its_words(language: str, game: str) -> None:
+    wanted = {f"{game}-feature-{slug(name)}" for name in features(game) if name != ALWAYS}
+    said = {key for key in keys(language) if key.startswith(f"{game}-feature-")}
+    assert wanted == said
