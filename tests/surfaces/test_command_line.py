@@ -8,6 +8,7 @@ import pytest
 
 import pioche
 from pioche.games.catalogue import GAMES
+from pioche.players.thumbs import features
 from pioche.surfaces.terminal.main import main
 from tests.laws.worlds import walk
 
@@ -136,6 +137,35 @@ def test_perft_from_a_record(tmp_path: Path, capsys: Output) -> None:
     assert capsys.readouterr().out == "perft 1 1\n"
     assert main(["perft", "no_thanks", "--record", str(record)]) == 2
     assert main(["perft", "no_thanks", "--record", str(tmp_path / "none.json")]) == 1
+
+
+# Players
+
+
+def test_tune_writes_weights(tmp_path: Path, capsys: Output) -> None:
+    target = tmp_path / "weights.json"
+    arguments = ["--players", "3", "--generations", "1", "--games", "6", "--jobs", "1", "--out", str(target)]
+    assert main(["tune", "no_thanks", *arguments]) == 0
+    assert capsys.readouterr().out.count("champion wins") == 2
+    written_down = json.loads(target.read_text())
+    assert tuple(written_down["champions"]["3"]) == features("no_thanks")
+    assert len(written_down["earlier"]) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_has_a_value_for_every_move_and_a_reason(game: str, tmp_path: Path, capsys: Output) -> None:
+    record = written(tmp_path / "a.json", game)
+    assert main(["hint", str(record), "--ply", "4", "--seconds", "0"]) == 0
+    *_, reason = lines = capsys.readouterr().out.splitlines()
+    assert any("simulation" in line for line in lines)
+    assert "best" in reason or "only move" in reason
+
+
+def test_there_is_no_hint_where_no_player_moves(tmp_path: Path, capsys: Output) -> None:
+    record = written(tmp_path / "a.json", "no_thanks")
+    assert main(["hint", str(record)]) == 2
+    assert main(["hint", str(record), "--ply", "0"]) == 2
+    assert "no player is to move there" in capsys.readouterr().err
 
 
 # Play

@@ -9,7 +9,7 @@ from typing import Any
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import named_weights, pool, tuned_source
 from pioche.players.tuning import Effort, champions, win_share
-from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
+from pioche.surfaces.terminal.asking import positive, progress_bar
 
 FRESH = 1_000_003
 """Added to the seed for the final test, whose deals no candidate has seen."""
@@ -28,7 +28,6 @@ def add_to(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    compile_once(chosen.game)
     effort = Effort(generations=chosen.generations, games=chosen.games, jobs=chosen.jobs)
     target = chosen.out or Path(str(tuned_source(chosen.game)))
     found: dict[str, Any] = json.loads(target.read_text()) if target.exists() else {"champions": {}, "earlier": []}

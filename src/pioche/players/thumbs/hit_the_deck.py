@@ -1,0 +1,396 @@
+"""Hit the Deck: a rule of thumb. Each feature speaks of the card laid, or of what the hand can answer afterwards.
+
+Every card left in the hand costs its points, so get rid of tens before somebody goes out; but a HIT card fits on
+anything and spares a draw, so a spare one is best kept for the last. Word cards go only on their own colour: steer
+to it. Lay what leaves many colours and numbers in the hand. A FLIP gives another turn at once, a CUT takes one from
+the next player; a demand makes him draw, the surer the fewer cards he has. Never give a player with one card a free
+choice. And call.
+"""
+
+from pioche.games.hit_the_deck.cards import (
+    COPIES,
+    VALUE,
+    colour_of,
+    demanded_colour,
+    demanded_number,
+    is_cut,
+    is_flip,
+    is_hit,
+    is_number,
+    may_follow,
+    number_of,
+)
+from pioche.games.hit_the_deck.state import (
+    CARDS,
+    CUT,
+    CUT_CARD,
+    DRAW,
+    FACES,
+    FLIP_CARD,
+    FORGET,
+    HAND,
+    HIT_COLOUR,
+    HIT_HAND,
+    HIT_NUMBER,
+    LAST,
+    PASS,
+    State,
+)
+from pioche.games.hit_the_deck.turns import after
+from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, ints_of
+
+FEATURES = (
+    "points got rid of",
+    "points, somebody nearly out",
+    "points, somebody has one card",
+    "points, many cards in my hand",
+    "cuts",
+    "cuts, I am nearly out",
+    "flips",
+    "demands a number",
+    "number demanded",
+    "demands a colour",
+    "hits with a hand",
+    "takes the turn of one nearly out",
+    "takes the turn of one with one card",
+    "brings the turn to one nearly out",
+    "demands what one nearly out must draw",
+    "hits with a hand, somebody nearly out",
+    "the next must draw",
+    "the next may go out",
+    "the next may go out, my points",
+    "nobody can answer",
+    "wild cards kept",
+    "two wild cards kept",
+    "a wild card kept, I am nearly out",
+    "a wild card kept, the next must draw",
+    "a word card is my last",
+    "colours kept",
+    "numbers kept",
+    "cards of its colour kept",
+    "cards of its number kept",
+    "word cards of its colour kept",
+    "answers kept",
+    "answers kept, I am nearly out",
+    "my turn again",
+    "my turn again, I am nearly out",
+    "goes out",
+    "draws though able",
+    "keeps the card drawn",
+    "forgets to call",
+)
+(
+    POINTS,
+    POINTS_DANGER,
+    POINTS_LAST,
+    POINTS_MANY,
+    CUTS,
+    CUTS_LATE,
+    FLIPS,
+    DEMANDS_NUMBER,
+    DEMANDED,
+    DEMANDS_COLOUR,
+    HANDS,
+    TURN_TAKEN,
+    TURN_LAST,
+    TURN_BROUGHT,
+    DEMAND_DANGER,
+    HAND_DANGER,
+    MUST_DRAW,
+    MAY_GO_OUT,
+    AT_STAKE,
+    BACK,
+    WILDS,
+    WILD_PAIR,
+    WILD_LATE,
+    WILD_WAITS,
+    LAST_WORD,
+    COLOURS,
+    NUMBERS,
+    SAME_COLOUR,
+    SAME_NUMBER,
+    SAME_WORDS,
+    ANSWERS,
+    ANSWERS_LATE,
+    AGAIN,
+    AGAIN_LATE,
+    GOES_OUT,
+    DRAWS,
+    KEEPS,
+    FORGETS,
+) = range(len(FEATURES))
+
+# A hand as a tally: how many cards of each colour, of each number, and of HIT cards, in lanes of one integer.
+
+LANE = 6
+NUMBER_LANE, WILD_LANE = 4, 9
+
+
+def lanes_of(card: int) -> int:
+    if is_hit(card):
+        return 1 << LANE * WILD_LANE
+    if is_number(card):
+        return (1 << LANE * (card // 5)) + (1 << LANE * (NUMBER_LANE + card % 5))
+    return 1 << LANE * ((card - CUT_CARD) % 4)
+
+
+LANES = ints_of([lanes_of(card) for card in range(FACES)])
+COLOUR = ints_of([max(colour_of(card), demanded_colour(card)) for card in range(FACES)])
+"""The colour that a card has or demands."""
+FIGURE = ints_of([max(number_of(card), demanded_number(card)) for card in range(FACES)])
+"""The number that a card has or demands."""
+FITTING = ints_of([sum(COPIES[card] for card in range(FACES) if may_follow(top, card)) for top in range(FACES)])
+"""How many cards of the deck may be played on this one."""
+MIDDLING = 0.45
+"""How likely a card goes on one that nobody has seen yet."""
+
+
+@compiled
+def tally_of(hand: Ints) -> int:
+    tally = 0
+    for card in range(FACES):
+        tally += hand[card] * LANES[card]
+    return tally
+
+
+@compiled
+def points_of(hand: Ints) -> int:
+    points = 0
+    for card in range(FACES):
+        points += hand[card] * VALUE[card]
+    return points
+
+
+@compiled
+def lane(tally: int, number: int) -> int:
+    return (tally >> LANE * number) & 63
+
+
+@compiled
+def wilds(tally: int) -> int:
+    return lane(tally, WILD_LANE)
+
+
+@compiled
+def of_colour(tally: int, top: int) -> int:
+    """How many cards have the colour of this one, or the colour that it demands."""
+    return lane(tally, COLOUR[top]) if COLOUR[top] != UNKNOWN else 0
+
+
+@compiled
+def of_number(tally: int, top: int) -> int:
+    return lane(tally, NUMBER_LANE + FIGURE[top] - 1) if FIGURE[top] != UNKNOWN else 0
+
+
+@compiled
+def answers(tally: int, top: int) -> int:
+    """How many cards go on this one; a card of both its colour and its number counts twice."""
+    if top == HIT_HAND:
+        return HAND
+    found = of_colour(tally, top) + of_number(tally, top)
+    return found if is_hit(top) else found + wilds(tally)
+
+
+@compiled
+def filled(tally: int, first: int, stop: int) -> int:
+    """How many of these lanes are not empty."""
+    count = 0
+    for number in range(first, stop):
+        if lane(tally, number) > 0:
+            count += 1
+    return count
+
+
+# The moves
+
+
+@compiled
+def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
+    me = state.turn
+    tally = tally_of(state.hands[me])
+    held = state.hand_count[me]
+    points = points_of(state.hands[me])
+    least = fewest_cards_of_others(state)
+    for choice in range(count):
+        row = facts[choice]
+        row[: len(FEATURES)] = 0.0
+        move = moves[choice]
+        if move < FACES:
+            speak_of_points(state, row, move, least)
+            speak_of_hand(state, row, move, tally - LANES[move], held - 1)
+            speak_of_top(state, row, move, tally - LANES[move], points - VALUE[move])
+            speak_of_effect(state, row, move, least)
+        elif move == DRAW:
+            row[DRAWS] = 1.0
+        elif move == PASS:
+            row[KEEPS] = 1.0
+        elif move == FORGET:
+            row[FORGETS] = 1.0
+        elif CUT < move < LAST:
+            speak_of_cut(state, row, state.draw_count + CUT - move, tally, points, least)
+
+
+@compiled
+def fewest_cards_of_others(state: State) -> int:
+    fewest = CARDS
+    for seat in range(state.seats):
+        if seat != state.turn:
+            fewest = min(fewest, state.hand_count[seat])
+    return max(1, fewest)
+
+
+@compiled
+def speak_of_cut(state: State, row: Floats, place: int, tally: int, points: int, least: int) -> None:
+    """R-9: a cutter who remembers a card may cut to it; it counts as laid by him (HD-16)."""
+    if state.draw_known[place]:
+        card = state.draw[place]
+        speak_of_top(state, row, card, tally, points)
+        speak_of_effect(state, row, card, least)
+
+
+@compiled
+def speak_of_points(state: State, row: Floats, card: int, least: int) -> None:
+    points = float(VALUE[card])
+    row[POINTS] = points
+    row[POINTS_DANGER] = points / least
+    row[POINTS_LAST] = points if least == 1 else 0.0
+    row[POINTS_MANY] = points * state.hand_count[state.turn] / HAND
+    row[GOES_OUT] = 1.0 if state.hand_count[state.turn] == 1 else 0.0
+
+
+@compiled
+def speak_of_hand(state: State, row: Floats, card: int, tally: int, held: int) -> None:
+    """What the hand can answer when this card has left it."""
+    wild = wilds(tally)
+    colours, numbers = filled(tally, 0, NUMBER_LANE), filled(tally, NUMBER_LANE, WILD_LANE)
+    share = 10.0 if wild > 0 else 10.0 - (4 - colours) * (5 - numbers) / 2.0
+    late = 1.0 / max(1, held)
+    row[WILDS] = wild
+    row[WILD_PAIR] = 1.0 if wild > 1 else 0.0
+    row[WILD_LATE] = late if wild > 0 else 0.0
+    row[LAST_WORD] = 1.0 if held == 1 and wild + numbers == 0 else 0.0
+    row[COLOURS] = colours
+    row[NUMBERS] = numbers
+    row[ANSWERS] = share
+    row[ANSWERS_LATE] = share * late
+    row[CUTS_LATE] = late if is_cut(card) else 0.0
+    if card < HIT_NUMBER:
+        row[SAME_COLOUR] = of_colour(tally, card)
+        row[SAME_NUMBER] = of_number(tally, card)
+        hand = state.hands[state.turn]
+        row[SAME_WORDS] = hand[CUT_CARD + COLOUR[card]] + hand[FLIP_CARD + COLOUR[card]] - (0 if card < CUT_CARD else 1)
+    if is_flip(card) or (state.seats == 2 and is_cut(card)):
+        row[AGAIN] = chance_to_go_on(state, card, tally, share)
+        row[AGAIN_LATE] = row[AGAIN] * late
+
+
+@compiled
+def chance_to_go_on(state: State, card: int, tally: int, share: float) -> float:
+    """HD-21: after a flip the turn comes back; the card then on top was the lowest of the draw pile."""
+    if is_cut(card):
+        return share
+    for place in range(state.draw_count):
+        if not state.draw_known[place]:
+            return share
+        if not is_flip(state.draw[place]):
+            return 10.0 if answers(tally, state.draw[place]) > 0 else 0.0
+    return share
+
+
+@compiled
+def speak_of_top(state: State, row: Floats, card: int, tally: int, points: int) -> None:
+    """What the one to play next can answer, as far as one knows, and what I have to pay if he goes out with it."""
+    if is_flip(card):
+        return
+    follower = after(state, state.turn)
+    if is_cut(card):
+        speak_of_going_out(state, row, after(state, follower), MIDDLING, points)
+        return
+    if card == HIT_HAND:
+        speak_of_going_out(state, row, follower, 1.0 - 1.0 / state.seats, points)
+        return
+    share = chance_to_fit(state, card, tally, follower)
+    row[MUST_DRAW] = 10.0 * (1.0 - share) ** state.hand_count[follower]
+    row[WILD_WAITS] = row[MUST_DRAW] if wilds(tally) > 0 else 0.0
+    others = state.hand_count[: state.seats].sum() - state.hand_count[state.turn]
+    row[BACK] = 10.0 * (1.0 - share) ** (others + state.seats - 1)
+    speak_of_going_out(state, row, follower, share, points)
+
+
+@compiled
+def chance_to_fit(state: State, card: int, tally: int, follower: int) -> float:
+    """How likely a card of his goes on this one: those in my hand are not in his, and some of his may be known."""
+    if answers(tally_of(state.shown[follower]), card) > 0:
+        return 1.0
+    return (FITTING[card] - answers(tally, card)) / (CARDS - state.hand_count[state.turn])
+
+
+@compiled
+def speak_of_going_out(state: State, row: Floats, seat: int, share: float, points: int) -> None:
+    if state.hand_count[seat] == 1 and seat != state.turn:
+        row[MAY_GO_OUT] = 10.0 * share
+        row[AT_STAKE] = share * points / 5.0
+
+
+@compiled
+def speak_of_effect(state: State, row: Floats, card: int, least: int) -> None:
+    """What the card does to the others."""
+    cards = max(1, state.hand_count[after(state, state.turn)])
+    if card == HIT_HAND:
+        row[HANDS] = 1.0
+        row[HAND_DANGER] = 10.0 / least
+    elif is_hit(card):
+        row[DEMAND_DANGER] = row[MUST_DRAW] / cards
+        row[DEMANDS_NUMBER if card < HIT_COLOUR else DEMANDS_COLOUR] = 1.0
+        row[DEMANDED] = max(0, FIGURE[card])
+    elif not is_number(card):
+        row[FLIPS if is_flip(card) else CUTS] = 1.0
+        row[TURN_TAKEN] = 10.0 / cards
+        row[TURN_LAST] = 1.0 if cards == 1 else 0.0
+        row[TURN_BROUGHT] = 10.0 / max(1, state.hand_count[brought_near(state, card)])
+
+
+@compiled
+def brought_near(state: State, card: int) -> int:
+    """HD-17: after a cut the one after next plays. HD-20: after a flip, and me, the one before me."""
+    return before(state, state.turn) if is_flip(card) else after(state, after(state, state.turn))
+
+
+@compiled
+def before(state: State, seat: int) -> int:
+    return (seat - state.direction) % state.seats
+
+
+@compiled
+def standing(state: State, seat: int) -> float:
+    return -state.totals[seat] / 30.0
+
+
+CARE = {"goes out": 100.0, "draws though able": -30.0, "keeps the card drawn": -10.0, "forgets to call": -30.0}
+"""What no style neglects."""
+GREEDY = CARE | {"points got rid of": 1.0}
+"""The dearest card first."""
+PATIENT = CARE | {
+    "points got rid of": 0.2,
+    "points, somebody nearly out": 2.0,
+    "wild cards kept": 2.0,
+    "answers kept": 0.5,
+}
+"""Number cards first; HIT cards are kept until somebody is nearly out."""
+NIMBLE = CARE | {
+    "answers kept": 1.0,
+    "cards of its colour kept": 0.5,
+    "cards of its number kept": 0.5,
+    "points got rid of": 0.2,
+}
+"""Keep an answer to everything."""
+SPITEFUL = CARE | {
+    "the next must draw": 1.0,
+    "takes the turn of one nearly out": 1.0,
+    "the next may go out": -2.0,
+    "points got rid of": 0.2,
+}
+"""Make the next player draw or miss a turn."""
+STYLES = {"greedy": GREEDY, "patient": PATIENT, "nimble": NIMBLE, "spiteful": SPITEFUL}
+CARELESS = 3.0
+"""The warmth of a player who does not look twice: three points more or less go unnoticed."""

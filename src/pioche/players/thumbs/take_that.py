@@ -1,0 +1,326 @@
+"""Take That!: a rule of thumb.
+
+A row costs whoever gets stuck before it. So ask of every card you lay: can the next player answer it, and if it
+comes round again, can you? A short row is cheap to take and buys a fresh start; a long one with toads should find
+somebody else stuck. A twist is two points and a safe turn: one that nobody else can make will wait, one that others
+may make will not. Keep cards spread over the numbers, so that something always fits. When the pile is used up, count
+who must end the round.
+"""
+
+from pioche.games.take_that.cards import minus_points, mirror, toad
+from pioche.games.take_that.state import (
+    HAND,
+    HIGHEST,
+    LOWEST,
+    REACH,
+    ROW,
+    TAKE,
+    TWIST,
+    State,
+)
+from pioche.players.thumbs.take_that_odds import (
+    EXTRA_POINTS,
+    around,
+    chance_of_none,
+    lateness,
+    points_in_row,
+    unseen,
+    unseen_around,
+    unseen_cards,
+    victory,
+)
+from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, left_of
+
+FEATURES = (
+    "the next is stuck",
+    "the next is stuck, points",
+    "the next is stuck or I am, points",
+    "the one after is stuck, points",
+    "cards that may fit",
+    "twists for others",
+    "twists for others, the next is stuck",
+    "twists I keep",
+    "twists I keep, the next is stuck",
+    "twists that may come",
+    "I am exposed",
+    "I am exposed, points",
+    "I am exposed, points, no pile",
+    "I am exposed later",
+    "I am exposed later, points",
+    "my cards in reach",
+    "my cards in reach, no pile",
+    "my cards in twice the reach",
+    "none of mine in reach",
+    "none of mine in reach, points",
+    "breadth of my hand",
+    "a toad",
+    "the match ends",
+    "I hold its mirror",
+    "its mirror is unseen",
+    "it could twist instead",
+    "it opens, the next is stuck",
+    "take",
+    "take late",
+    "take, points",
+    "take, points late",
+    "take, many points",
+    "take, toads in my hand",
+    "take, no pile",
+    "twist",
+    "the match ends, points",
+    "twist the only card",
+    "the round ends, I win",
+    "the next must end the round, I win",
+    "the next may end the round, I win",
+)
+(
+    NEXT_STUCK,
+    NEXT_STUCK_POINTS,
+    STUCK_OR_EXPOSED,
+    AFTER_NEXT_STUCK,
+    FITTING,
+    TWISTS_FOR_OTHERS,
+    TWISTS_FOR_OTHERS_STUCK,
+    TWISTS_KEPT,
+    TWISTS_KEPT_STUCK,
+    TWISTS_TO_COME,
+    EXPOSED,
+    EXPOSED_POINTS,
+    EXPOSED_NO_PILE,
+    LATER,
+    LATER_POINTS,
+    IN_REACH,
+    IN_REACH_NO_PILE,
+    IN_TWICE_REACH,
+    NONE_IN_REACH,
+    NONE_IN_REACH_POINTS,
+    BREADTH,
+    A_TOAD,
+    MATCH_ENDS,
+    MIRROR_MINE,
+    MIRROR_UNSEEN,
+    MIRROR_LIES,
+    OPENS_STUCK,
+    TAKING,
+    TAKING_LATE,
+    TAKING_POINTS,
+    TAKING_POINTS_LATE,
+    TAKING_MANY,
+    TAKING_TOADS,
+    TAKING_NO_PILE,
+    TWISTING,
+    MATCH_ENDS_POINTS,
+    CLEARING,
+    VICTORY,
+    VICTORY_NEXT,
+    VICTORY_NEARS,
+) = range(len(FEATURES))
+
+
+@compiled
+def standing(state: State, seat: int) -> float:
+    return state.totals[seat] / 12.0
+
+
+@compiled
+def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
+    for choice in range(count):
+        move = moves[choice]
+        facts[choice, : len(FEATURES)] = 0.0
+        if move == TAKE:
+            speak_of_taking(state, facts[choice])
+        elif move < TWIST:
+            speak_of_laying(state, move, facts[choice])
+        else:
+            speak_of_twisting(state, move - TWIST, facts[choice])
+
+
+@compiled
+def speak_of_taking(state: State, fact: Floats) -> None:
+    points = points_in_row(state)
+    late = lateness(state)
+    if state.options.experts and state.row_count == 1 and state.pile_count > 0:
+        points += EXTRA_POINTS
+    fact[TAKING] = 1.0
+    fact[TAKING_LATE] = late
+    fact[TAKING_POINTS] = points
+    fact[TAKING_POINTS_LATE] = points * late
+    fact[TAKING_MANY] = points * points / 10.0
+    speak_of_my_hand(state, UNKNOWN, UNKNOWN, fact)
+    if state.pile_count == 0:
+        fact[TAKING_NO_PILE] = 1.0
+        speak_of_the_end(state, -points, fact)
+
+
+@compiled
+def speak_of_laying(state: State, card: int, fact: Floats) -> None:
+    speak_of_the_row(state, card, UNKNOWN, card, fact)
+    if state.row_count == 0:
+        fact[OPENS_STUCK] = fact[NEXT_STUCK]
+    where = state.place[mirror(card)]
+    if toad(card):
+        fact[A_TOAD] = 1.0
+    elif where == HAND + state.turn:
+        fact[MIRROR_MINE] = 1.0
+    elif where == ROW:
+        fact[MIRROR_LIES] = 1.0
+    elif unseen(where, state.turn):
+        fact[MIRROR_UNSEEN] = 1.0
+
+
+@compiled
+def speak_of_twisting(state: State, card: int, fact: Floats) -> None:
+    fact[TWISTING] = 1.0
+    last = state.row_count - 1
+    if last > 0:
+        end = state.row[last] if state.row[last] != mirror(card) else state.row[last - 1]
+        speak_of_the_row(state, card, mirror(card), end, fact)
+        return
+    fact[CLEARING] = 1.0
+    speak_of_my_hand(state, card, UNKNOWN, fact)
+    if state.pile_count == 0:
+        speak_of_the_end(state, 2.0, fact)
+
+
+@compiled
+def speak_of_the_end(state: State, gain: float, fact: Floats) -> None:
+    """With the pile used up, a row taken or twisted away ends the round (TT-19)."""
+    if state.round == state.options.rounds:
+        fact[VICTORY] = victory(state, state.turn, gain)
+        fact[MATCH_ENDS] = 1.0
+        fact[MATCH_ENDS_POINTS] = -gain
+
+
+@compiled
+def row_found(state: State, played: int, gone: int, end: int) -> tuple[int, int, int, int]:
+    """Of the row once a card is played and another perhaps gone: its points, the twists that I hold, those that others
+    may hold, and how many of them by cards out of reach."""
+    me, place = state.turn, state.place
+    points, mine, others, apart = 0, 0, 0, 0
+    for slot in range(state.row_count):
+        card = state.row[slot]
+        other = mirror(card)
+        hidden = unseen(place[other], me)
+        points += minus_points(card)
+        mine += place[other] == HAND + me
+        others += hidden
+        apart += hidden & (abs(other - end) > REACH)
+    if gone == UNKNOWN:
+        other = mirror(played)
+        hidden = unseen(place[other], me)
+        points += minus_points(played)
+        mine += (place[other] == HAND + me) & (other != played)
+        mine -= place[other] == ROW
+        others += hidden
+        apart += hidden & (abs(other - end) > REACH)
+    else:
+        points -= 1
+        mine -= 1
+    return points, mine, others, apart
+
+
+@compiled
+def speak_of_the_row(state: State, played: int, gone: int, end: int, fact: Floats) -> None:
+    """The row that the next player finds."""
+    me = state.turn
+    points, mine, others, apart = row_found(state, played, gone, end)
+    near = unseen_around(state, end, REACH)
+    hands, cards = unseen_cards(state)
+    left = left_of(state, me)
+    stuck = chance_of_none(state.hand_count[left], near + apart, cards)
+    speak_of_my_hand(state, played, end, fact)
+    exposed = later = 0.0
+    if mine == 0:
+        exposed, later = fact[EXPOSED], fact[LATER]
+    fact[NEXT_STUCK] = stuck
+    fact[NEXT_STUCK_POINTS] = stuck * points
+    if state.seats > 2:
+        far = unseen_around(state, end, 2 * REACH)
+        after = chance_of_none(state.hand_count[left_of(state, left)], far // 2 + apart, cards)
+        fact[AFTER_NEXT_STUCK] = (1.0 - stuck) * after * points
+    fact[FITTING] = near
+    fact[TWISTS_FOR_OTHERS] = others * hands / max(1, cards)
+    fact[TWISTS_FOR_OTHERS_STUCK] = fact[TWISTS_FOR_OTHERS] * stuck
+    fact[TWISTS_KEPT] = mine
+    fact[TWISTS_KEPT_STUCK] = mine * stuck
+    fact[EXPOSED] = exposed
+    fact[EXPOSED_POINTS] = exposed * points
+    fact[STUCK_OR_EXPOSED] = stuck * exposed * points
+    fact[LATER] = later
+    fact[LATER_POINTS] = later * points
+    if fact[IN_REACH] == 0.0 and mine == 0:
+        fact[NONE_IN_REACH] = 1.0
+        fact[NONE_IN_REACH_POINTS] = points
+    if state.pile_count == 0:
+        fact[EXPOSED_NO_PILE] = exposed * points
+        fact[IN_REACH_NO_PILE] = fact[IN_REACH]
+        fact[VICTORY_NEARS] = victory(state, left, -points)
+        fact[VICTORY_NEXT] = stuck * fact[VICTORY_NEARS]
+
+
+@compiled
+def speak_of_my_hand(state: State, played: int, end: int, fact: Floats) -> None:
+    """What I shall hold, the card drawn not counted: how much of what may come it answers."""
+    me, hand, place = state.turn, state.hands[state.turn], state.place
+    toads, near, far, coming = 0, 0, 0, 0
+    breadth, answered, later = 0, 0, 0
+    reached = LOWEST - 1
+    for slot in range(state.hand_count[me]):
+        card = hand[slot]
+        if card != played:
+            other = mirror(card)
+            first, last = max(reached + 1, card - REACH), min(HIGHEST, card + REACH)
+            reached = last
+            toads += toad(card)
+            near += abs(card - end) <= REACH
+            far += abs(card - end) <= 2 * REACH
+            coming += (abs(other - end) <= REACH) & unseen(place[other], me)
+            breadth += last - first + 1
+            answered += max(0, min(last, end + REACH) - max(first, end - REACH) + 1)
+            later += max(0, min(last, end + 2 * REACH) - max(first, end - 2 * REACH) + 1)
+    fact[BREADTH] = breadth / 8.7
+    if end == UNKNOWN:
+        fact[TAKING_TOADS] = toads
+        return
+    fact[TWISTS_TO_COME] = coming
+    fact[IN_REACH] = near
+    fact[IN_TWICE_REACH] = far
+    fact[EXPOSED] = 1.0 - answered / around(end, REACH)
+    fact[LATER] = 1.0 - later / around(end, 2 * REACH)
+
+
+GREEDY = {"twist": 5.0, "take": -5.0, "take, points": -1.0, "my cards in reach": 0.5, "a toad": -1.0}
+"""Twist whenever you can, and never take a row while a card fits."""
+CAUTIOUS = {
+    "take": 1.0,
+    "take, points": -1.0,
+    "twist": 3.0,
+    "I am exposed, points": -1.0,
+    "none of mine in reach, points": -0.5,
+    "a toad": -1.5,
+    "twists for others": -2.0,
+}
+"""Take a short row rather than wait until it is long."""
+HUNTER = {
+    "take": -1.0,
+    "take, points": -1.0,
+    "twist": 2.5,
+    "the next is stuck, points": 1.0,
+    "I am exposed, points": -0.5,
+    "twists I keep": 1.5,
+}
+"""Leave the next player a row that nothing fits, the dearer the better."""
+PATIENT = {
+    "take": -1.0,
+    "take, points": -1.0,
+    "twist": 1.0,
+    "twists I keep": 2.0,
+    "twists I keep, the next is stuck": -2.0,
+    "I hold its mirror": 1.0,
+    "breadth of my hand": 0.5,
+    "I am exposed, points": -0.5,
+}
+"""A twist nobody else can make will wait: it is a safe turn kept for later."""
+STYLES = {"greedy": GREEDY, "cautious": CAUTIOUS, "hunter": HUNTER, "patient": PATIENT}
+CARELESS = 1.5
+"""The warmth of a player who does not look twice: a point and a half go unnoticed."""

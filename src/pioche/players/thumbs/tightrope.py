@@ -1,0 +1,377 @@
+"""Tightrope: a rule of thumb.
+
+Sticks taken early hardly matter: until the fifth trick or so, even fifteen of a colour are usually worked off. What
+counts is to keep the hand that can still steer: a very high card, a very low one, and not more of one end than of the
+other, for the cards left over bring sticks by themselves. So play from the middle while the score cards are unimportant
+and let extremes go when there are too many of them. In the last four tricks the score cards to come are known: count
+where each card leads, aim at no stick at all, and remember that nothing strikes out the worst earlier score.
+Who still needs a colour will go for it late in the round; who does not will dodge if he can.
+"""
+
+from typing import NamedTuple
+
+from pioche.games.tightrope.rules import numbers_in_use, to_move
+from pioche.games.tightrope.state import BLUE_ZERO, RED_ZERO, TRICKS, State
+from pioche.players.thumbs.tightrope_end import (
+    SLIGHT,
+    Chance,
+    cost,
+    last_trick,
+    lowest_bit,
+    ones,
+    three_tricks,
+    two_tricks,
+)
+from pioche.rulekit import UNKNOWN, FloatTable, Ints, compiled
+
+FEATURES = (
+    "score at the end",
+    "sticks",
+    "sticks more than nine",
+    "balance with the hand",
+    "balance squared",
+    "balance late",
+    "one card from nothing",
+    "one card from striking out",
+    "a card to repair",
+    "keeps a high card",
+    "keeps a low card",
+    "spends a high card",
+    "spends a low card",
+    "too many high cards",
+    "too many low cards",
+    "spends a middle card",
+    "leads the next trick",
+    "lowest",
+    "spares who was highest",
+    "spares who was lowest",
+)
+(
+    SCORE,
+    STICKS,
+    MORE_THAN_NINE,
+    BALANCE,
+    BALANCE_SQUARED,
+    BALANCE_LATE,
+    FROM_NOTHING,
+    FROM_STRIKING,
+    REPAIR,
+    KEEPS_HIGH,
+    KEEPS_LOW,
+    SPENDS_HIGH,
+    SPENDS_LOW,
+    MANY_HIGH,
+    MANY_LOW,
+    SPENDS_MIDDLE,
+    LEADS,
+    LOWEST,
+    SPARES_HIGHEST,
+    SPARES_LOWEST,
+) = range(len(FEATURES))
+
+SIGHT = 3
+"""With at most so many tricks to follow, all ways to play them are counted through."""
+POINTS = 45
+"""All score cards together."""
+ALL_NUMBERS = 0b1111111110
+
+
+class Trick(NamedTuple):
+    """What the one to move sees, in numbers. Sets of cards are bits: bit 7 is the card 7."""
+
+    net: int
+    blue: int
+    """What the highest takes ..."""
+    red: int
+    """... and the lowest."""
+    left: int
+    """Tricks to come after this one ..."""
+    to_come: int
+    """... their score cards ..."""
+    mean: float
+    """... and the mean of these."""
+    worst: int
+    """The earlier score that a round without sticks would strike out."""
+    top: int
+    """The highest card on the table, 0 when there is none."""
+    bottom: int
+    top_harm: int
+    """How many more sticks its owner will have if it stays the highest."""
+    bottom_harm: int
+    others: int
+    after: int
+    """How many play after me ..."""
+    keen_high: int
+    """... of these, who would get rid of sticks with the highest card ..."""
+    shy_high: int
+    """... and who would get more."""
+    keen_low: int
+    shy_low: int
+    unseen: int
+    """Number cards that may be in other hands."""
+    unseen_count: int
+
+
+@compiled
+def standing(state: State, seat: int) -> float:
+    return -state.totals[seat] / 12.0
+
+
+@compiled
+def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
+    trick = look(state, moves, count)
+    high, low = 0.0, 0.0
+    for choice in range(count):
+        facts[choice, : len(FEATURES)] = 0.0
+        share = unseen_below(trick, moves[choice])
+        facts[choice, SPENDS_HIGH] = power(share, trick.others)
+        facts[choice, SPENDS_LOW] = power(1.0 - share, trick.others)
+        high += facts[choice, SPENDS_HIGH]
+        low += facts[choice, SPENDS_LOW]
+    for choice in range(count):
+        consider_trick(trick, moves[choice], choice, facts)
+        if trick.left > SIGHT:
+            consider_hand(trick, count, choice, high, low, facts)
+        else:
+            facts[choice, SCORE] = score_at_end(trick, count, choice, facts)
+
+
+# What lies open
+
+
+@compiled
+def look(state: State, moves: Ints, count: int) -> Trick:
+    me, value, seats, past = to_move(state), state.value, state.seats, state.trick
+    blue = 0 if state.zero == BLUE_ZERO else value
+    red = 0 if state.zero == RED_ZERO else value
+    unseen = never_seen(state, moves, count)
+    top, bottom, top_harm, bottom_harm, after = 0, 99, 0, 0, 0
+    keen_high, shy_high, keen_low, shy_low = 0, 0, 0, 0
+    hidden = state.options.simultaneous
+    for seat in range(seats):
+        if seat == me:
+            continue
+        net = state.net[seat]
+        up, down = abs(net + blue) - abs(net), abs(net - red) - abs(net)
+        card = UNKNOWN if hidden else state.played[past, seat]
+        if card == UNKNOWN:
+            after += 1
+            keen_high += up < 0
+            shy_high += up > 0
+            keen_low += down < 0
+            shy_low += down > 0
+        else:
+            unseen &= ~(1 << card)
+            if card > top:
+                top, top_harm = card, up
+            if card < bottom:
+                bottom, bottom_harm = card, down
+    left = TRICKS - 1 - past
+    turned, points = turned_up(state)
+    mean = (POINTS - points) / max(1, left)
+    return Trick(
+        state.net[me],
+        blue,
+        red,
+        left,
+        ALL_NUMBERS & ~turned,
+        mean,
+        worst_score(state, me),
+        top,
+        bottom,
+        top_harm,
+        bottom_harm,
+        seats - 1,
+        after,
+        keen_high,
+        shy_high,
+        keen_low,
+        shy_low,
+        unseen,
+        ones(unseen),
+    )
+
+
+@compiled
+def never_seen(state: State, moves: Ints, count: int) -> int:
+    """The number cards that were never in my hand, nor played in an earlier trick."""
+    unseen = (2 << numbers_in_use(state)) - 2
+    for choice in range(count):
+        unseen &= ~(1 << moves[choice])
+    for past in range(state.trick):
+        for seat in range(state.seats):
+            unseen &= ~(1 << state.played[past, seat])
+    return unseen
+
+
+@compiled
+def turned_up(state: State) -> tuple[int, int]:
+    """The numbers among the score cards so far (TR-24), and their sum."""
+    numbers, points = 0, 0
+    for depth in range(state.turned):
+        card = state.score_pile[depth]
+        if card < BLUE_ZERO:
+            numbers |= 1 << card
+            points += card
+    return numbers, points
+
+
+@compiled
+def worst_score(state: State, seat: int) -> int:
+    """What a round without sticks would strike out (TR-18)."""
+    worst = 0
+    for past in range(state.round - 1):
+        if not state.cancelled[past, seat]:
+            worst = max(worst, state.sheet[past, seat])
+    return worst
+
+
+@compiled
+def unseen_below(trick: Trick, card: int) -> float:
+    """The share of the unseen cards that are lower."""
+    return ones(trick.unseen & ((1 << card) - 1)) / max(1, trick.unseen_count)
+
+
+@compiled
+def power(base: float, exponent: int) -> float:
+    """For exponents from 0 to 4."""
+    if exponent == 0:
+        return 1.0
+    square = base * base
+    if exponent <= 2:
+        return base if exponent == 1 else square
+    return square * base if exponent == 3 else square * square
+
+
+# This trick
+
+
+@compiled
+def consider_trick(trick: Trick, card: int, choice: int, facts: FloatTable) -> None:
+    share = unseen_below(trick, card)
+    soon = 1.0 / (1 << trick.left)
+    high = unbeaten(trick, 1.0 - share, trick.keen_high, trick.shy_high) if card > trick.top else 0.0
+    low = unbeaten(trick, share, trick.keen_low, trick.shy_low) if card < trick.bottom else 0.0
+    facts[choice, LEADS] = high
+    facts[choice, LOWEST] = low
+    facts[choice, SPARES_HIGHEST] = high * trick.top_harm * soon
+    facts[choice, SPARES_LOWEST] = low * trick.bottom_harm * soon
+
+
+@compiled
+def unbeaten(trick: Trick, share: float, keen: int, shy: int) -> float:
+    """The chance that nobody after me plays one of the cards, such a share of the unseen, that beat mine."""
+    past = TRICKS - 1 - trick.left
+    rest = 1.0 - share
+    eager = share * (1.0 + (0.2 * past - 0.6) * rest)
+    averse = share * (1.0 - 0.2 * min(4, past) * rest)
+    return power(rest, trick.after - keen - shy) * power(1.0 - averse, shy) * power(1.0 - eager, keen)
+
+
+# The hand
+
+
+@compiled
+def consider_hand(trick: Trick, count: int, choice: int, high: float, low: float, facts: FloatTable) -> None:
+    """Early in the round: the sticks after this trick, and the cards left to work them off."""
+    net, late = trick.net, 1.0 - trick.left / 8.0
+    up, down = facts[choice, LEADS], facts[choice, LOWEST]
+    calm = 1.0 - up - down
+    if_high, if_low = net + trick.blue, net - trick.red
+    spent_high, spent_low = facts[choice, SPENDS_HIGH], facts[choice, SPENDS_LOW]
+    bring = (high - spent_high - low + spent_low) * trick.mean
+    size = abs(net)
+    facts[choice, STICKS] = up * (abs(if_high) - size) + down * (abs(if_low) - size)
+    facts[choice, MORE_THAN_NINE] = (
+        up * max(0, abs(if_high) - 9) + down * max(0, abs(if_low) - 9) + calm * max(0, size - 9)
+    )
+    balance = up * abs(if_high + bring) + down * abs(if_low + bring) + calm * abs(net + bring)
+    facts[choice, BALANCE] = balance
+    facts[choice, BALANCE_LATE] = balance * late
+    facts[choice, BALANCE_SQUARED] = (
+        up * (if_high + bring) ** 2 + down * (if_low + bring) ** 2 + calm * (net + bring) ** 2
+    ) / 20.0
+    near = (
+        up * near_nothing(if_high, trick.to_come)
+        + down * near_nothing(if_low, trick.to_come)
+        + calm * near_nothing(net, trick.to_come)
+    )
+    facts[choice, FROM_NOTHING] = near * late
+    facts[choice, FROM_STRIKING] = near * late * trick.worst
+    best_high = facts[count - 1 if choice < count - 1 else count - 2, SPENDS_HIGH]
+    best_low = facts[0 if choice > 0 else 1, SPENDS_LOW]
+    facts[choice, KEEPS_HIGH] = best_high
+    facts[choice, KEEPS_LOW] = best_low
+    repair = (
+        up * repaired(if_high, best_high, best_low)
+        + down * repaired(if_low, best_high, best_low)
+        + calm * repaired(net, best_high, best_low)
+    )
+    facts[choice, REPAIR] = repair
+    facts[choice, MANY_HIGH] = spent_high * high
+    facts[choice, MANY_LOW] = spent_low * low
+    middle = 1.0 - spent_high - spent_low
+    facts[choice, SPENDS_MIDDLE] = middle
+
+
+@compiled
+def near_nothing(net: int, to_come: int) -> float:
+    """Whether there are no sticks, or as many as one score card to come."""
+    return 1.0 if net == 0 or (abs(net) <= 9 and (to_come >> abs(net)) & 1) else 0.0
+
+
+@compiled
+def repaired(net: int, high: float, low: float) -> float:
+    """How many sticks the best card for it would take away."""
+    return net * low if net > 0 else -net * high
+
+
+# The last tricks
+
+
+@compiled
+def score_at_end(trick: Trick, count: int, choice: int, facts: FloatTable) -> float:
+    """The score to be expected from the round with the best play of the other cards; struck out points are gained."""
+    first = chance_with(0 if choice > 0 else 1, facts)
+    middle = chance_with(1 if choice > 1 else 2, facts)
+    last = chance_with(count - 1 if choice < count - 1 else count - 2, facts)
+    up, down = facts[choice, LEADS], facts[choice, LOWEST]
+    calm = score_from(trick, trick.net, first, middle, last)
+    score = calm
+    if up > SLIGHT:
+        score += up * (score_from(trick, trick.net + trick.blue, first, middle, last) - calm)
+    if down > SLIGHT:
+        score += down * (score_from(trick, trick.net - trick.red, first, middle, last) - calm)
+    return score
+
+
+@compiled
+def chance_with(choice: int, facts: FloatTable) -> Chance:
+    return Chance(facts[choice, SPENDS_HIGH], facts[choice, SPENDS_LOW])
+
+
+@compiled
+def score_from(trick: Trick, net: int, first: Chance, middle: Chance, last: Chance) -> float:
+    """With these cards left, of which the middle one counts if three are left, and one only if one is."""
+    if trick.left == 0:
+        return cost(net, trick.worst)
+    one = lowest_bit(trick.to_come)
+    rest = trick.to_come & ~(1 << one)
+    if trick.left == 1:
+        return last_trick(net, one, first, trick.worst)
+    two = lowest_bit(rest)
+    if trick.left == 2:
+        return two_tricks(net, one, two, first, last, trick.worst)
+    three = lowest_bit(rest & ~(1 << two))
+    return three_tricks(net, two, one, three, first, middle, last, trick.worst)
+
+
+SOBER = {"sticks": -1.0}
+"""As few sticks as possible from this trick."""
+BALANCED = {"balance with the hand": -1.0, "score at the end": -1.0}
+"""Weighs sticks against what the hand still brings."""
+PATIENT = {"score at the end": -1.0, "spends a middle card": 1.0}
+"""Plays from the middle and steers at the end."""
+STYLES = {"sober": SOBER, "patient": PATIENT, "balanced": BALANCED}
+CARELESS = 1.5
+"""The warmth of a player who does not look twice: a stick or two go unnoticed."""
