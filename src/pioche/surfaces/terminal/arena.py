@@ -79,7 +79,7 @@ def show(result: Result) -> None:
 
 
 def standing_table(result: Result) -> Table:
-    columns = ("", "games", "win share", "± 95 %", "placement", "±", "score", "±", "rating", "σ")
+    columns = ("", "games", "wins", "± 95 %", "place", "±", "score", "±", "rating", "σ")
     table = plain_table("Standings (μ and σ by OpenSkill)", *columns, *(["forfeits"] if result.faults else []))
     for number in result.ranking:
         standing = result.standings[number]
