@@ -14,7 +14,7 @@ play: $(VENV)/play ## play in the terminal, against bots
 test: $(VENV)/test ## everything: style, types, layers, clauses, laws in all modes
 	@BIN=$(BIN) tests/run
 
-test-long: $(VENV)/test ## the same, with the long variants of the laws
+test-long: $(VENV)/test $(VENV)/ray ## the same, with the long variants of the laws
 	@BIN=$(BIN) tests/run --long
 
 bench: $(VENV)/bench ## speed beside peers, in one run on one core
@@ -44,6 +44,10 @@ $(VENV)/play: $(VENV)/python requirements/play.lock pyproject.toml
 
 $(VENV)/test: $(VENV)/bench requirements/test.lock
 	@$(INSTALL) requirements/test.lock
+	@touch $@
+
+$(VENV)/ray: $(VENV)/play requirements/ray.lock
+	@$(INSTALL) requirements/ray.lock
 	@touch $@
 
 $(VENV)/bench: $(VENV)/play requirements/bench.lock

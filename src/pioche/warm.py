@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
+from pioche.arena.game import rehearse
+from pioche.arena.plan import plan_for
 from pioche.engine.dispatch import GAME_OF, hide, imagine
 from pioche.engine.perft import perft
 from pioche.engine.referee import awaited, interrupting_moves, legal_moves, new_match
@@ -54,7 +56,7 @@ def warm_here(game: str) -> None:
     _mark(game).touch()
 
 
-STEPS = 8
+STEPS = 9
 
 
 def _steps(game: str) -> Iterator[Callable[[], object]]:
@@ -69,6 +71,7 @@ def _steps(game: str) -> Iterator[Callable[[], object]]:
     yield lambda: (simulate(opening, 1), perft(dealt, 1))
     yield partial(_think, "strong", game, seats)
     yield partial(_think, "expert", game, seats)
+    yield partial(rehearse, plan_for(game, ["chance", "chance"], None, {}, 0, "1sims"))
 
 
 def _read(state: Match) -> None:

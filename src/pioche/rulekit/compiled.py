@@ -20,7 +20,7 @@ else:
     import numba.extending
 
 PACKAGE = Path(__file__).parent.parent
-ROOMS_WITH_COMPILED_CODE = ("rulekit", "games", "engine", "players", "research")
+ROOMS_WITH_COMPILED_CODE = ("rulekit", "games", "engine", "players", "arena", "research")
 
 INTERPRETED = os.environ.get("PIOCHE_INTERPRETED", "") not in ("", "0")
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "") not in ("", "0")

@@ -13,8 +13,12 @@ from pioche.warm import STEPS, is_warm, warm_up
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
+    add_rules(parser)
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default: as few as the game allows)")
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the luck of the deal (default: 0)")
     parser.add_argument(
         "--option",

@@ -43,6 +43,23 @@ refused-no-chips = a player without chips cannot refuse
 refused-large-table-tactical = a large table cannot be tactical
 refused-large-table-needed = { $seats } players need the option large_table
 
+## The arena
+
+refused-too-few-entrants = at least two must play: name another entrant, or pool for mixed tables
+refused-too-few-deals = it takes two deals or more to tell how sure a figure is
+refused-not-a-budget = "{ $text }" is not a budget: a number with ms, s or sims, as in 50ms or 2000sims
+refused-unknown-entrant = there is no player { $name }; there are { $values }; search:2000 and search:100ms; and bots in files, as in my_bot.py:Clever
+refused-no-such-file = there is no file { $path }
+refused-no-such-bot = there is no { $name } in { $path }
+refused-bot-broken = { $name } cannot be loaded: { $reason }
+refused-worker-died = a bot took its whole process down, so the tournament cannot go on; with --jobs 1 you can see where
+refused-no-cluster = there is no Ray cluster at { $address }: { $reason }
+refused-extra-missing = { $package } is not installed: pip install "pioche[{ $extra }]"
+
+fault-crashed = crashed: { $message }
+fault-illegal = answered { $message }, which is no legal move
+fault-slow = was stopped after { $message } seconds
+
 ## Replay
 
 replay-round = round { $round }: { $scores }

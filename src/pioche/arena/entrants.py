@@ -1,0 +1,84 @@
+"""From what an entrant is called to a player: a level, a style, a search with a budget of its own, an outside bot."""
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from pioche.arena.outside import Outside, entry_points, outside_bot
+from pioche.arena.plan import POOL, Plan, read_budget
+from pioche.players.contract import Budget, Opinion, Player
+from pioche.players.levels import LEVELS, expected_table
+from pioche.players.search import Search
+from pioche.players.styles import CHAMPION, Style, champion, pool
+from pioche.players.thumb import Thumb
+from pioche.rulekit import Match, Refusal
+
+Maker = Callable[[int, int], Player]
+"""Makes a player for a number of seats and a seed."""
+
+SEARCH = "search:"
+
+
+class Paced:
+    """A player that keeps to a budget of its own, whatever the tournament grants."""
+
+    def __init__(self, player: Player, budget: Budget) -> None:
+        self.player = player
+        self.budget = budget
+
+    def choose(self, view: Match, budget: Budget) -> int:
+        return self.player.choose(view, self.budget)
+
+    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+        return self.player.opinions(view, self.budget)
+
+
+@cache
+def maker(text: str, game: str) -> Maker:
+    """Refusal if nobody goes by this name."""
+    if text in LEVELS:
+        return partial(LEVELS[text].player, game)
+    if text == CHAMPION:
+        return lambda seats, seed: Thumb(champion(game, seats), seed)
+    if text in styles(game):
+        return lambda _, seed: Thumb(styles(game)[text], seed)
+    if text.startswith(SEARCH):
+        return searcher(game, text.removeprefix(SEARCH))
+    bot = outside_bot(text)
+    if not bot:
+        raise Refusal("unknown-entrant", name=text, values=", ".join(known(game)))
+    return partial(Outside, bot, game)
+
+
+def searcher(game: str, own_budget: str) -> Maker:
+    """A bare number counts simulations."""
+    budget = read_budget(own_budget + "sims" if own_budget.isdecimal() else own_budget)
+    return lambda seats, seed: Paced(Search(game, expected_table(game, seats), seed), budget)
+
+
+def styles(game: str) -> dict[str, Style]:
+    return {style.name: style for style in pool(game)}
+
+
+def known(game: str) -> list[str]:
+    """Names to choose from, besides searches and bots in files."""
+    return [*LEVELS, CHAMPION, *styles(game), POOL, *entry_points()]
+
+
+def check_entrants(plan: Plan) -> None:
+    for text in plan.entrants:
+        if text != POOL:
+            maker(text, plan.game)
+
+
+def from_outside(text: str, game: str) -> bool:
+    return getattr(maker(text, game), "func", None) is Outside
+
+
+def house_players(plan: Plan) -> list[Player]:
+    called = [text for text in plan.entrants if text != POOL]
+    return [maker(text, plan.game)(plan.seats, 0) for text in called if not from_outside(text, plan.game)]
+
+
+def only_thumbs(plan: Plan) -> bool:
+    house = house_players(plan)
+    return len(house) == len(plan.entrants) - plan.mixed and all(isinstance(player, Thumb) for player in house)

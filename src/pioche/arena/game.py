@@ -1,0 +1,168 @@
+"""One game of a tournament: the cards of the deal, the players of the seating, and a fault if one of them fails.
+
+The luck of nature is drawn anew for each round, from the seed, the deal and the round alone. The luck of a player comes
+from the seed, the deal, the game and the seat.
+"""
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeVar
+
+import numpy as np
+
+from pioche.arena.clock import Overtime
+from pioche.arena.entrants import house_players, maker
+from pioche.arena.outcome import CRASHED, ILLEGAL, SLOW, Fault, Outcome, forfeited, places_by
+from pioche.arena.outside import Illegal
+from pioche.arena.plan import NATURES_PATH, PLAYERS_PATH, Plan, opening
+from pioche.arena.schedule import Seating
+from pioche.engine.dispatch import GAME_OF, apply, hide, to_move, wins
+from pioche.engine.rollout import Desk, let_nature_move
+from pioche.players.contract import Budget, Player
+from pioche.players.styles import CHANCE
+from pioche.players.thumb import Thumb
+from pioche.players.thumbs import Notes, thumb_move
+from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
+
+LONGEST_MESSAGE = 200
+
+
+class Failure(Exception):
+    """A player failed: its seat, what kind of fault, and the message."""
+
+
+@dataclass
+class Table:
+    state: Match
+    players: list[Player]
+    lineup: FloatTable
+    """The styles of those who play by rule of thumb ..."""
+    by_thumb: Ints
+    """... which are those where this is 1."""
+    lucks: Any
+    """Their luck: an array of Dice."""
+    nature: Dice
+    desk: Desk
+    notes: Notes
+
+
+@compiled
+def advance(
+    state: Match, nature: Dice, desk: Desk, notes: Notes, lineup: FloatTable, by_thumb: Ints, lucks: Any
+) -> int:
+    """Let nature and rules of thumb move until somebody else is to: a seat, NATURE for a new round, or NOBODY."""
+    mover = to_move(state)
+    while mover != NOBODY:
+        if mover == NATURE:
+            if state.stage == BETWEEN_ROUNDS:
+                return NATURE
+            let_nature_move(state, nature, desk, None)
+        elif by_thumb[mover]:
+            apply(state, thumb_move(state, lucks[mover], desk, notes, lineup[mover]), None)
+        else:
+            return mover
+        mover = to_move(state)
+    return NOBODY
+
+
+def play(plan: Plan, deal: int, game: int, seating: Seating) -> Outcome:
+    entrants = tuple(sitter.entrant for sitter in seating)
+    try:
+        table = laid(plan, [seated(plan, deal, game, seat, seating) for seat in range(plan.seats)])
+        play_to_the_end(plan, deal, table)
+    except Failure as failure:
+        seat, kind, message = failure.args
+        fault = Fault(entrants[seat], kind, message, deal, game, seat)
+        return forfeited(deal, game, entrants, (seat,), fault)
+    return finished(deal, game, entrants, table.state)
+
+
+def seated(plan: Plan, deal: int, game: int, seat: int, seating: Seating) -> Player:
+    seed = plan.luck(deal, PLAYERS_PATH, game, seat).digit
+    return asked(seat, lambda: maker(seating[seat].text, plan.game)(plan.seats, seed))
+
+
+def laid(plan: Plan, players: list[Player]) -> Table:
+    styles = [player.style if isinstance(player, Thumb) else None for player in players]
+    longest = max((len(style) for style in styles if style is not None), default=1)
+    lineup: Any = np.array([np.zeros(longest) if style is None else style for style in styles])
+    lucks = Dice.many(plan.seats)
+    for seat, player in enumerate(players):
+        if isinstance(player, Thumb):
+            lucks[seat].words[:] = player.luck.words
+    by_thumb = ints_of([style is not None for style in styles])
+    return Table(opening(plan).twin(), players, lineup, by_thumb, lucks, dice(0), Desk.blank(), Notes.blank())
+
+
+def play_to_the_end(plan: Plan, deal: int, table: Table) -> None:
+    while (mover := next_mover(table)) != NOBODY:
+        if mover == NATURE:
+            deal_round(plan, deal, table)
+        else:
+            apply(table.state, chosen(plan, table, mover), None)
+
+
+def deal_round(plan: Plan, deal: int, table: Table) -> None:
+    table.nature = plan.luck(deal, NATURES_PATH, table.state.round)
+    let_nature_move(table.state, table.nature, table.desk, None)
+
+
+def next_mover(table: Table) -> int:
+    return advance(table.state, table.nature, table.desk, table.notes, table.lineup, table.by_thumb, table.lucks)
+
+
+def chosen(plan: Plan, table: Table, seat: int) -> int:
+    view = seen_from(table.state, seat)
+    return asked(seat, lambda: table.players[seat].choose(view, plan.budget))
+
+
+def seen_from(state: Match, seat: int) -> Match:
+    view = GAME_OF[type(state)].view.blank()
+    hide(state, view, seat)
+    return view
+
+
+Answer = TypeVar("Answer")
+
+
+def asked(seat: int, ask: Callable[[], Answer]) -> Answer:
+    """What a player answers; Failure if it fails to."""
+    try:
+        return ask()
+    except Overtime as late:
+        raise Failure(seat, SLOW, f"{late.args[0]:.3g}") from None
+    except Illegal as illegal:
+        raise Failure(seat, ILLEGAL, cut(str(illegal))) from None
+    except (Exception, SystemExit) as error:
+        raise Failure(seat, CRASHED, cut(whereabouts(error))) from error
+
+
+def whereabouts(error: BaseException) -> str:
+    """ "ZeroDivisionError: division by zero (my_bot.py:12)"."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    file = where.filename.replace("\\", "/").rpartition("/")[2]
+    return f"{type(error).__name__}: {error} ({file}:{where.lineno})"
+
+
+def cut(message: str) -> str:
+    return message if len(message) <= LONGEST_MESSAGE else message[: LONGEST_MESSAGE - 1] + "…"
+
+
+def finished(deal: int, game: int, entrants: tuple[int, ...], state: Match) -> Outcome:
+    totals = tuple(state.totals[: state.seats].tolist())
+    winners = [seat for seat in range(state.seats) if wins(state, seat)]
+    return Outcome(deal, game, entrants, places_by(totals, winners), totals)
+
+
+@cache
+def rehearse(plan: Plan) -> None:
+    """Compile, or load what was compiled, before any clock runs: a game by chance, and a move of each house player."""
+    by_chance = [maker(CHANCE, plan.game)(plan.seats, seat) for seat in range(plan.seats)]
+    play_to_the_end(plan, 0, laid(plan, by_chance))
+    state = opening(plan).twin()
+    while to_move(state) == NATURE:
+        let_nature_move(state, plan.luck(0, NATURES_PATH), Desk.blank(), None)
+    for player in house_players(plan):
+        player.choose(seen_from(state, to_move(state)), Budget(0.0, 1))

@@ -1,0 +1,50 @@
+"""Means with error bars. The games of one deal are not independent, so each deal counts as one observation."""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.float64]
+
+WIDTH = 1.96
+"""Half of a 95 % interval, in standard errors."""
+
+
+class Estimate(NamedTuple):
+    mean: float
+    error: float
+    """Half the width of the 95 % interval."""
+
+    @property
+    def p(self) -> float:
+        """How likely a mean so far from zero would be if it were zero (two-sided, by the normal law)."""
+        if not self.error:
+            return float(self.mean == 0.0)
+        return math.erfc(abs(self.mean) * WIDTH / self.error / math.sqrt(2))
+
+
+class Tally:
+    """Sums over deals, for a whole array of questions at once."""
+
+    def __init__(self, *shape: int) -> None:
+        self.deals = 0
+        self.sums: Numbers = np.zeros((5, *shape))
+
+    def add(self, amounts: Numbers, counts: Numbers) -> None:
+        """What one deal brought: sums over its games, and over how many."""
+        self.deals += 1
+        self.sums += (amounts, counts, amounts**2, amounts * counts, counts**2)
+
+    def count(self, *which: int) -> int:
+        return int(self.sums[(1, *which)])
+
+    def estimate(self, *which: int) -> Estimate | None:
+        """The mean of a game; None if there was none. The error is that of a ratio of sums over deals."""
+        amount, count, squares, products, counts = (float(self.sums[(row, *which)]) for row in range(5))
+        if not count:
+            return None
+        mean = amount / count
+        spread = max(0.0, squares - 2 * mean * products + mean**2 * counts)
+        return Estimate(mean, WIDTH * math.sqrt(spread * self.deals / max(1, self.deals - 1)) / count)

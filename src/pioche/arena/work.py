@@ -1,0 +1,126 @@
+"""Who does the work: this process, processes of this machine, or a Ray cluster. The outcomes are the same."""
+
+import multiprocessing
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, redirect_stdout
+from importlib import import_module
+from itertools import islice
+from typing import Any, NamedTuple
+
+from pioche.arena.entrants import only_thumbs
+from pioche.arena.game import play, rehearse
+from pioche.arena.outcome import Fault, Outcome, barred_by, unplayed
+from pioche.arena.plan import Plan
+from pioche.arena.schedule import Seating, seatings
+from pioche.rulekit import Refusal
+
+LOCAL = "local"
+"""The address of a Ray cluster that is started for the occasion."""
+QUICK = 25
+"""Deals in one task where everybody plays by rule of thumb; else one."""
+
+
+class Task(NamedTuple):
+    plan: Plan
+    deals: range
+    barred: frozenset[int]
+
+
+Deal = list[Outcome]
+Submit = Callable[[Task], "Future[list[Deal]]"]
+
+
+def tasks(plan: Plan, deals: int, barred: Callable[[], frozenset[int]]) -> Iterator[Task]:
+    """Made when they are asked for: later ones know who has been barred."""
+    size = QUICK if only_thumbs(plan) else 1
+    for start in range(0, deals, size):
+        yield Task(plan, range(start, min(start + size, deals)), barred())
+
+
+def do(task: Task) -> list[Deal]:
+    """Play some deals. Bots may print, but not into our output."""
+    rehearse(task.plan)
+    faults: list[Fault] = []
+    with redirect_stdout(sys.stderr):
+        return [play_deal(task, deal, faults) for deal in task.deals]
+
+
+def play_deal(task: Task, deal: int, faults: list[Fault]) -> Deal:
+    outcomes = []
+    for game, seating in enumerate(seatings(task.plan, deal)):
+        outcomes.append(played_or_not(task, deal, game, seating, task.barred | barred_by(faults)))
+        faults += [fault] if (fault := outcomes[-1].fault) else []
+    return outcomes
+
+
+def played_or_not(task: Task, deal: int, game: int, seating: Seating, barred: frozenset[int]) -> Outcome:
+    entrants = tuple(sitter.entrant for sitter in seating)
+    if barred.isdisjoint(entrants):
+        return play(task.plan, deal, game, seating)
+    return unplayed(deal, game, entrants, barred)
+
+
+def in_order(waiting_tasks: Iterator[Task], submit: Submit, ahead: int) -> Iterator[Deal]:
+    """The deals in their order, with a few tasks under way ahead of them."""
+    under_way = deque(map(submit, islice(waiting_tasks, ahead)))
+    while under_way:
+        yield from under_way.popleft().result()
+        under_way += map(submit, islice(waiting_tasks, 1))
+
+
+@contextmanager
+def workers(jobs: int, ray: str | None) -> Iterator[tuple[Submit, int]]:
+    """How to have a task done, and how many should be under way at once."""
+    if ray:
+        with ray_cluster(ray, jobs) as cluster:
+            yield cluster
+    elif jobs == 1:
+        yield at_once, 1
+    else:
+        with processes(jobs) as pool:
+            yield pool
+
+
+def at_once(task: Task) -> "Future[list[Deal]]":
+    done: Future[list[Deal]] = Future()
+    done.set_result(do(task))
+    return done
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[tuple[Submit, int]]:
+    """Fresh ones, not forks: nothing of this process, threads above all, leaks into them."""
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        try:
+            yield lambda task: pool.submit(do, task), 2 * jobs
+        except BrokenProcessPool:
+            raise Refusal("worker-died") from None
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def ray_cluster(address: str, jobs: int) -> Iterator[tuple[Submit, int]]:
+    """An existing cluster by its address, or a LOCAL one of so many workers."""
+    ray = _ray()
+    where: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {"address": address}
+    try:
+        ray.init(**where, log_to_driver=False, logging_level="ERROR")
+    except Exception as error:
+        raise Refusal("no-cluster", address=address, reason=f"{type(error).__name__}: {error}") from error
+    remote = ray.remote(do)
+    try:
+        yield lambda task: remote.remote(task).future(), 2 * int(ray.cluster_resources().get("CPU", jobs))
+    finally:
+        ray.shutdown()
+
+
+def _ray() -> Any:
+    try:
+        return import_module("ray")
+    except ImportError:
+        raise Refusal("extra-missing", package="ray", extra="ray") from None
