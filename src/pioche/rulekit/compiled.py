@@ -4,12 +4,13 @@
 by Python instead: for the debugger, for coverage, for readable tracebacks.
 
 Numba's disk cache does not notice when a *callee* in another file has changed, and then answers with old rules.
-So the cache lives in a folder named by a digest of all sources that are compiled: new text, new folder.
+So each room has a cache in a folder named by a digest of its sources and of all rooms above it: new text, new folder.
 """
 
 import hashlib
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -21,29 +22,32 @@ else:
 
 PACKAGE = Path(__file__).parent.parent
 ROOMS_WITH_COMPILED_CODE = ("rulekit", "games", "engine", "players", "arena", "research")
+"""Each may call those before it."""
 
 INTERPRETED = os.environ.get("PIOCHE_INTERPRETED", "") not in ("", "0")
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "") not in ("", "0")
 
 
-def digest_of_sources() -> str:
+@cache
+def digest_of_sources(room: str) -> str:
+    """Of all that a function in this room may call: its own room and those above it."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for room in ROOMS_WITH_COMPILED_CODE:
-        for path in sorted((PACKAGE / room).rglob("*.py")):
+    for above in ROOMS_WITH_COMPILED_CODE[: ROOMS_WITH_COMPILED_CODE.index(room) + 1]:
+        for path in sorted((PACKAGE / above).rglob("*.py")):
             digest.update(path.relative_to(PACKAGE).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
+def cache_folder(room: str = ROOMS_WITH_COMPILED_CODE[-1]) -> Path:
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     chosen = os.environ.get("PIOCHE_CACHE")
-    return Path(chosen or home / "pioche") / (digest_of_sources() + ("-bounds" if BOUNDS_CHECKED else ""))
+    return Path(chosen or home / "pioche") / (digest_of_sources(room) + ("-bounds" if BOUNDS_CHECKED else ""))
 
 
-if not INTERPRETED:
-    os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
-    numba.config.reload_config()
+def room_of(function: Callable[..., Any]) -> str:
+    room = function.__module__.removeprefix("pioche.").partition(".")[0]
+    return room if room in ROOMS_WITH_COMPILED_CODE else ROOMS_WITH_COMPILED_CODE[-1]
 
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -56,6 +60,7 @@ else:
     def compiled(function):
         if INTERPRETED:
             return function
+        numba.config.CACHE_DIR = str(cache_folder(room_of(function)))
         return numba.njit(function, cache=True, nogil=True, error_model="numpy", boundscheck=BOUNDS_CHECKED)
 
 
