@@ -98,7 +98,7 @@ def test_a_full_tree_still_thinks(game: str) -> None:
     session = pioche.new(game, 3, seed=3)
     search = Search(game, expected_table(game, 3), 1, nodes=40)
     opinions = search.opinions(session.view(session.to_move or 0), Budget(0.0, 500))
-    assert search.path.used <= 40
+    assert search.mind.path.used <= 40
     assert sum(opinion.visits for opinion in opinions) > 400
 
 

@@ -1,10 +1,8 @@
 """Search: an information-set Monte-Carlo tree search, one for all games.
 
-Each simulation imagines a world that fits the view, goes down the tree by what looked best for each mover in turn,
-adds a node, plays the round to its end by rules of thumb, and tells every node on the way what came of it. Worlds
-differ, so a move counts how often it was available. The styles of the players are drawn anew for each simulation:
-a search that models only itself loses to others. Where choices are secret (Tightrope, simultaneous) only
-the viewer's own are branches; the others choose by their rule of thumb.
+A world that fits the view is imagined, and every move still in the race is tried in it, with the same luck for each:
+down the tree, to the end of the round by rules of thumb, and every node on the way learns what came of it. The
+styles of the others are drawn anew for each world.
 """
 
 import time
@@ -13,193 +11,88 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, imagine, in_secret, legal, to_move
+from pioche.engine.dispatch import apply, imagine, legal
 from pioche.engine.referee import legal_moves
-from pioche.engine.rollout import Desk, let_nature_move
 from pioche.games.catalogue import GAMES
 from pioche.players.contest import as_lineup
 from pioche.players.contract import Budget, Opinion
+from pioche.players.descent import Mind, descend, finish_round, first_sight
+from pioche.players.race import drop_out, is_decided, leader, line_up, note_world, preferred, worth_of
 from pioche.players.styles import Style
-from pioche.players.thumbs import Notes, as_shares, judge, thumb_move
-from pioche.players.tree import (
-    DEEPEST,
-    MOST_NODES,
-    NONE,
-    ROOT,
-    Node,
-    Path,
-    Tree,
-    adopt,
-    child_for,
-    go_to,
-    learn,
-    mean_worth,
-    plant,
-)
+from pioche.players.thumbs import best
+from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, adopt, child_for, go_to, learn, plant
 from pioche.players.worth import weigh_round
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Dice, FloatTable, Match, below, compiled, dice
+from pioche.rulekit import FloatTable, Match, below, compiled, reseed
 
-CURIOSITY = 1.0
-"""How much a move that looked good at first is tried again before its results decide."""
-DOUBT = 0.02
-"""How much less than its siblings a move is trusted that was never tried."""
-SOFTNESS = 2.0
-"""The warmth of first sight."""
+PATIENCE = 16
+"""So often a move is tried before the tree grows below it."""
 BATCH = 64
 """Simulations between two looks at the clock."""
+LONGEST = 3.0
+"""On a busy machine thinking ends after so many times the budget."""
+
+
+@compiled
+def begin_thinking(view: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
+    count = legal(view, mind.desk.moves)
+    first_sight(view, count, mind.desk, mind.notes, lineup)
+    line_up(mind.race, mind.desk.moves, count, best(mind.notes.scores, count))
+    plant(tree, mind.path)
+    for choice in range(count):
+        adopt(tree, mind.path, ROOT, mind.desk.moves[choice], mind.notes.scores[choice])
 
 
 @compiled
 def think(
-    view: Match,
-    state: Match,
-    dice: Dice,
-    desk: Desk,
-    tree: Tree,
-    path: Path,
-    notes: Notes,
-    lineup: FloatTable,
-    simulations: int,
+    view: Match, world: Match, state: Match, mind: Mind, tree: Tree, lineup: FloatTable, simulations: int
 ) -> None:
-    """So many simulations more. `state` is scratch; an empty lineup plays rounds out by chance."""
-    for _ in range(simulations):
-        imagine(view, state, dice)
-        if len(lineup) > 0:
-            for seat in range(view.seats):
-                path.seated[seat] = below(dice, len(lineup))
-        descend(view.viewer, state, dice, desk, tree, path, notes, lineup)
-        if len(lineup) > 0:
-            finish_round(state, dice, desk, path, notes, lineup)
-        else:
-            finish_by_chance(state, dice, desk)
-        weigh_round(state, path.worth)
-        learn(tree, path, view.seats)
+    """About so many simulations more, unless the race is decided before. `world` and `state` are scratch."""
+    done = 0
+    while done < simulations and not is_decided(mind.race):
+        done += try_moves(view, world, state, mind, tree, lineup)
+        drop_out(mind.race)
 
 
 @compiled
-def round_is_over(state: Match) -> bool:
-    return state.stage in (BETWEEN_ROUNDS, OVER)
+def try_moves(view: Match, world: Match, state: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> int:
+    """All moves still running, in one world; how many they are."""
+    race = mind.race
+    imagine(view, world, mind.dice)
+    draw_styles(view, mind, lineup)
+    tried = 0
+    for choice in range(race.count):
+        if race.running[choice]:
+            state.words[:] = world.words
+            mind.luck.words[:] = mind.dice.words
+            simulate(race.moves[choice], view, state, mind, tree, lineup)
+            race.worth[choice] = mind.path.worth[view.viewer]
+            tried += 1
+    mind.dice.words[:] = mind.luck.words
+    note_world(race)
+    return tried
 
 
 @compiled
-def descend(
-    viewer: int, state: Match, dice: Dice, desk: Desk, tree: Tree, path: Path, notes: Notes, lineup: FloatTable
-) -> None:
-    """From the root to a node never visited before, or to the end of the round."""
-    node = ROOT
-    path.length = 0
-    go_to(path, ROOT)
-    while not round_is_over(state) and path.length < DEEPEST:
-        mover = to_move(state)
-        if mover == NATURE:
-            let_nature_move(state, dice, desk, None)
-        elif mover != viewer and in_secret(state):
-            apply(state, modelled_move(state, mover, dice, desk, path, notes, lineup), None)
-        else:
-            if mover == viewer or len(lineup) == 0:
-                count = legal(state, desk.moves)
-                meet_children(state, node, count, desk, tree, path, notes, lineup)
-                node = most_promising(mover, node, count, desk, tree)
-            else:
-                node = expected(state, mover, node, dice, desk, tree, path, notes, lineup)
-            if node == NONE:
-                return
-            go_to(path, node)
-            apply(state, tree[node].move, None)
-            if tree[node].visits == 0:
-                return
+def draw_styles(view: Match, mind: Mind, lineup: FloatTable) -> None:
+    """For the others; the thinker plays on by the first of the lineup."""
+    if len(lineup) > 0:
+        for seat in range(view.seats):
+            mind.path.seated[seat] = below(mind.dice, len(lineup))
+        mind.path.seated[view.viewer] = 0
 
 
 @compiled
-def expected(
-    state: Match,
-    mover: int,
-    node: int,
-    dice: Dice,
-    desk: Desk,
-    tree: Tree,
-    path: Path,
-    notes: Notes,
-    lineup: FloatTable,
-) -> int:
-    """The child for what another player does by the style drawn for him."""
-    move = modelled_move(state, mover, dice, desk, path, notes, lineup)
-    child = child_for(tree, node, move)
-    if child == NONE and path.used < len(tree):
-        adopt(tree, path, node, move, 1.0)
-        child = child_for(tree, node, move)
-    return child
-
-
-@compiled
-def meet_children(
-    state: Match, node: int, count: int, desk: Desk, tree: Tree, path: Path, notes: Notes, lineup: FloatTable
-) -> None:
-    """Every legal move has a child, if there is room. A new one gets as prior what first sight thinks of it."""
-    judged = False
-    for choice in range(count):
-        if child_for(tree, node, desk.moves[choice]) == NONE and path.used < len(tree):
-            if not judged:
-                first_sight(state, count, desk, notes, lineup)
-                judged = True
-            adopt(tree, path, node, desk.moves[choice], notes.scores[choice])
-
-
-@compiled
-def first_sight(state: Match, count: int, desk: Desk, notes: Notes, lineup: FloatTable) -> None:
-    """How good each move looks to the first style of the lineup, as shares of 1."""
-    if len(lineup) == 0 or count == 1:
-        notes.scores[:count] = 1.0 / count
-    else:
-        judge(state, desk.moves, count, notes, lineup[0])
-        as_shares(notes.scores, count, SOFTNESS)
-
-
-@compiled
-def most_promising(mover: int, node: int, count: int, desk: Desk, tree: Tree) -> int:
-    """The child with the best mean worth for the mover, plus what curiosity adds; NONE if there is no child."""
-    unknown = mean_worth(tree, node, mover) - DOUBT if tree[node].visits > 0 else 0.0
-    found = NONE
-    highest = -1e9
-    for choice in range(count):
-        number = child_for(tree, node, desk.moves[choice])
-        if number != NONE:
-            child = tree[number]
-            child.available += 1
-            value = mean_worth(tree, number, mover) if child.visits > 0 else unknown
-            value += CURIOSITY * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
-            if value > highest:
-                found, highest = number, value
-    return found
-
-
-@compiled
-def modelled_move(
-    state: Match, mover: int, dice: Dice, desk: Desk, path: Path, notes: Notes, lineup: FloatTable
-) -> int:
-    """What a seat does by the style drawn for it."""
-    if len(lineup) == 0:
-        return desk.moves[below(dice, legal(state, desk.moves))]
-    return thumb_move(state, dice, desk, notes, lineup[path.seated[mover]])
-
-
-@compiled
-def finish_round(state: Match, dice: Dice, desk: Desk, path: Path, notes: Notes, lineup: FloatTable) -> None:
-    while not round_is_over(state):
-        mover = to_move(state)
-        if mover == NATURE:
-            let_nature_move(state, dice, desk, None)
-        else:
-            apply(state, thumb_move(state, dice, desk, notes, lineup[path.seated[mover]]), None)
-
-
-@compiled
-def finish_by_chance(state: Match, dice: Dice, desk: Desk) -> None:
-    while not round_is_over(state):
-        if to_move(state) == NATURE:
-            let_nature_move(state, dice, desk, None)
-        else:
-            apply(state, desk.moves[below(dice, legal(state, desk.moves))], None)
+def simulate(move: int, view: Match, state: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
+    child = child_for(tree, ROOT, move)
+    mind.path.length = 0
+    go_to(mind.path, ROOT)
+    go_to(mind.path, child)
+    apply(state, move, None)
+    if tree[child].visits >= PATIENCE:
+        descend(child, view.viewer, state, mind, tree, lineup)
+    finish_round(state, mind, lineup)
+    weigh_round(state, mind.path.worth)
+    learn(tree, mind.path, view.seats)
 
 
 class Search:
@@ -208,35 +101,33 @@ class Search:
     def __init__(self, game: str, lineup: Sequence[Style], seed: int = 0, nodes: int = MOST_NODES) -> None:
         """The first style of the lineup gives first sight; rounds are played out by all of them."""
         self.lineup: Any = as_lineup(lineup) if lineup else np.zeros((0, 1))
-        self.state = GAMES[game].state.blank()
-        self.dice = dice(seed)
-        self.desk = Desk.blank()
+        self.world, self.state = GAMES[game].state.blank(), GAMES[game].state.blank()
         self.tree = Node.many(nodes)
-        self.path = Path.blank()
-        self.notes = Notes.blank()
+        self.mind = Mind.blank()
+        reseed(self.mind.dice, seed)
 
     def choose(self, view: Match, budget: Budget) -> int:
         return self.opinions(view, budget)[0].move
 
     def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
-        moves = legal_moves(view)
-        plant(self.tree, self.path)
-        if len(moves) > 1:
-            until = time.perf_counter() + budget.seconds
-            self.think(view, budget.simulations or BATCH)
-            while time.perf_counter() < until:
-                self.think(view, BATCH)
-        return sorted((self._opinion(view, move) for move in moves), key=_preference)
+        if len(moves := legal_moves(view)) == 1:
+            return [Opinion(moves[0], 0.0)]
+        begin_thinking(view, self.mind, self.tree, self.lineup)
+        self.think_on(view, budget)
+        race = self.mind.race
+        chosen = preferred(race)
+        longest = leader(race)
+        found = [Opinion(move, worth_of(race, one, longest), int(race.tried[one])) for one, move in enumerate(moves)]
+        return sorted(found, key=lambda opinion: (opinion.move != moves[chosen], -opinion.worth, opinion.move))
 
-    def think(self, view: Match, simulations: int) -> None:
-        think(view, self.state, self.dice, self.desk, self.tree, self.path, self.notes, self.lineup, simulations)
+    def think_on(self, view: Match, budget: Budget) -> None:
+        """The budget counts the processor's time, so that a busy machine makes nobody weaker."""
+        worked, began = time.thread_time() + budget.seconds, time.perf_counter()
+        self._think(view, budget.simulations or BATCH)
+        while time.thread_time() < worked and not is_decided(self.mind.race):
+            self._think(view, BATCH)
+            if time.perf_counter() - began > LONGEST * budget.seconds:
+                return
 
-    def _opinion(self, view: Match, move: int) -> Opinion:
-        child = child_for(self.tree, ROOT, move)
-        if child == NONE or not self.tree[child].visits:
-            return Opinion(move, 0.0)
-        return Opinion(move, mean_worth(self.tree, child, view.viewer), self.tree[child].visits)
-
-
-def _preference(opinion: Opinion) -> tuple[int, float, int]:
-    return -opinion.visits, -opinion.worth, opinion.move
+    def _think(self, view: Match, simulations: int) -> None:
+        think(view, self.world, self.state, self.mind, self.tree, self.lineup, simulations)

@@ -361,9 +361,17 @@ def before(state: State, seat: int) -> int:
     return (seat - state.direction) % state.seats
 
 
+LEAD = (0.0, 0.0, 32.0, 19.0, 15.0, 15.0, 12.0)
+"""By number of players, the lead at the beginning of a match that makes the victory e times as likely."""
+
+
 @compiled
 def standing(state: State, seat: int) -> float:
-    return -state.totals[seat] / 30.0
+    """A logistic fit to matches of the pool: the nearer the end, the more the same lead counts."""
+    highest = 0
+    for other in range(state.seats):
+        highest = max(highest, state.totals[other])
+    return -state.totals[seat] / (LEAD[state.seats] * (1.0 - 0.5 * min(1.0, highest / state.options.target)))
 
 
 CARE = {"goes out": 100.0, "draws though able": -30.0, "keeps the card drawn": -10.0, "forgets to call": -30.0}
@@ -377,12 +385,8 @@ PATIENT = CARE | {
     "answers kept": 0.5,
 }
 """Number cards first; HIT cards are kept until somebody is nearly out."""
-NIMBLE = CARE | {
-    "answers kept": 1.0,
-    "cards of its colour kept": 0.5,
-    "cards of its number kept": 0.5,
-    "points got rid of": 0.2,
-}
+NEARBY = {"cards of its colour kept": 0.5, "cards of its number kept": 0.5}
+NIMBLE = CARE | NEARBY | {"answers kept": 1.0, "points got rid of": 0.2}
 """Keep an answer to everything."""
 SPITEFUL = CARE | {
     "the next must draw": 1.0,

@@ -1,6 +1,6 @@
 """Take That!: what the one to move knows, and the odds that follow from it."""
 
-from pioche.games.take_that.cards import minus_points
+from pioche.games.take_that.cards import minus_points, toad
 from pioche.games.take_that.state import (
     CARDS,
     FACE_DOWN,
@@ -29,6 +29,14 @@ def points_in_row(state: State) -> float:
     for slot in range(state.row_count):
         points += minus_points(state.row[slot])
     return points
+
+
+@compiled
+def toads_in_hand(state: State) -> float:
+    toads = 0.0
+    for slot in range(state.hand_count[state.turn]):
+        toads += toad(state.hands[state.turn, slot])
+    return toads
 
 
 @compiled
@@ -68,10 +76,14 @@ def unseen_around(state: State, end: int, reach: int) -> int:
 @compiled
 def chance_of_none(held: int, helpful: int, cards: int) -> float:
     """How likely a hand of so many cards has none of the helpful ones."""
-    chance = 1.0
+    useless = cards - helpful
+    if useless < held:
+        return 0.0
+    ways, all_ways = 1.0, 1.0
     for drawn in range(held):
-        chance *= max(0, cards - helpful - drawn) / (cards - drawn)
-    return chance
+        ways *= useless - drawn
+        all_ways *= cards - drawn
+    return ways / all_ways
 
 
 @compiled

@@ -114,7 +114,9 @@ class Trick(NamedTuple):
 
 @compiled
 def standing(state: State, seat: int) -> float:
-    return -state.totals[seat] / 12.0
+    """A logistic fit to matches of the pool: fewer rounds to come, and the same lead counts for more."""
+    to_come = max(1, state.seats - state.round)
+    return float(-state.totals[seat] / (5.0 * to_come**0.5))
 
 
 @compiled
