@@ -20,6 +20,9 @@ test-long: $(VENV)/test $(VENV)/ray ## the same, with the long variants of the l
 bench: $(VENV)/bench ## speed beside peers, in one run on one core
 	@$(BIN)/pioche bench --peers --plot docs/speed.png
 
+ratings: $(VENV)/bench ## how strong everybody is, in every game: docs/ratings.md (hours)
+	@$(BIN)/pioche ratings
+
 golden: $(VENV)/test ## write the golden playthroughs anew; then read the difference
 	@$(BIN)/python -m tests.golden
 
@@ -58,4 +61,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play test test-long bench golden style lock clean
+.PHONY: help play test test-long bench ratings golden style lock clean

@@ -1,7 +1,7 @@
 """One game of a tournament: the cards of the deal, the players of the seating, and a fault if one of them fails.
 
 The luck of nature is drawn anew for each round, from the seed, the deal and the round alone. The luck of a player comes
-from the seed, the deal, the game and the seat.
+from the seed, the deal, the game and the seat; at tables of the pool strangers have the same luck whomever they meet.
 """
 
 import traceback
@@ -80,7 +80,8 @@ def play(plan: Plan, deal: int, game: int, seating: Seating) -> Outcome:
 
 
 def seated(plan: Plan, deal: int, game: int, seat: int, seating: Seating) -> Player:
-    seed = plan.luck(deal, PLAYERS_PATH, game, seat).digit
+    turn = game % plan.seats if plan.mixed else game
+    seed = plan.luck(deal, PLAYERS_PATH, turn, seat).digit
     return asked(seat, lambda: maker(seating[seat].text, plan.game)(plan.seats, seed))
 
 

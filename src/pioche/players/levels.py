@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
 from pioche.players.contract import Player
 from pioche.players.search import Search
-from pioche.players.styles import Style, champion, pool, style_of
+from pioche.players.styles import Style, champion, pool, style_of, warmth_of
 from pioche.players.thumb import Thumb
 from pioche.players.thumbs import thumb
 from pioche.rulekit import Refusal
@@ -31,20 +33,13 @@ def careless(style: Style, warmth: float) -> Style:
     return replace(style, warmth=warmth)
 
 
-def _beginner(game: str, _: int, seed: int) -> Player:
-    return Thumb(careless(written(game)[0], 3.0 * thumb(game).CARELESS), seed)
+def _by_thumb(level: str, game: str, seats: int, seed: int) -> Player:
+    return Thumb(careless(liking(level, game, seats), warmth_of(game, seats, level)), seed)
 
 
-def _casual(game: str, seats: int, seed: int) -> Player:
-    return Thumb(careless(champion(game, seats), 3.0 * thumb(game).CARELESS), seed)
-
-
-def _club(game: str, seats: int, seed: int) -> Player:
-    return Thumb(careless(champion(game, seats), thumb(game).CARELESS), seed)
-
-
-def _strong(game: str, seats: int, seed: int) -> Player:
-    return Thumb(champion(game, seats), seed)
+def liking(level: str, game: str, seats: int) -> Style:
+    """What a level would do if it looked twice: a beginner has one simple idea, the others play like the champion."""
+    return written(game)[0] if level == "beginner" else champion(game, seats)
 
 
 def _expert(game: str, seats: int, seed: int) -> Player:
@@ -62,14 +57,18 @@ def expected_table(game: str, seats: int) -> list[Style]:
     return [best, warm, warm, warm, *(style for style in pool(game) if style.name != "chance")]
 
 
+def _level(name: str, *manners: Any) -> Level:
+    return Level(name, _expert if name == "expert" else partial(_by_thumb, name), *manners)
+
+
 LEVELS = {
     level.name: level
     for level in (
-        Level("beginner", _beginner, (1.0, 3.0), (420, 0.22), 0.15),
-        Level("casual", _casual, (0.8, 2.5), (380, 0.2), 0.08),
-        Level("club", _club, (0.8, 2.0), (340, 0.18), 0.03),
-        Level("strong", _strong, (0.6, 1.8), (310, 0.16), 0.01),
-        Level("expert", _expert, (0.6, 1.8), (290, 0.15), 0.0),
+        _level("beginner", (1.0, 3.0), (420, 0.22), 0.15),
+        _level("casual", (0.8, 2.5), (380, 0.2), 0.08),
+        _level("club", (0.8, 2.0), (340, 0.18), 0.03),
+        _level("strong", (0.6, 1.8), (310, 0.16), 0.01),
+        _level("expert", (0.6, 1.8), (290, 0.15), 0.0),
     )
 }
 

@@ -50,6 +50,12 @@ def champion(game: str, seats: int) -> Style:
     return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned[max(tuned)])
 
 
+def warmth_of(game: str, seats: int, level: str) -> float:
+    """How careless a level plays; a larger table plays as the largest that was spaced."""
+    spaced: dict[str, dict[str, float]] = _tuned(game)["warmth"]
+    return (spaced.get(str(seats)) or spaced[max(spaced)])[level]
+
+
 def earlier_champions(game: str) -> list[Style]:
     return [style_of(game, f"{CHAMPION} {number}", named) for number, named in enumerate(_tuned(game)["earlier"], 1)]
 
@@ -66,6 +72,6 @@ def tuned_source(game: str) -> Any:
 def _tuned(game: str) -> dict[str, Any]:
     source = tuned_source(game)
     if not source.is_file():
-        return {"champions": {}, "earlier": []}
+        return {"champions": {}, "earlier": [], "warmth": {}}
     content: dict[str, Any] = msgspec.json.decode(source.read_bytes())
     return content

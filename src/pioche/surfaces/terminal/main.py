@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import arena, bench, hint, perft, play, replay, simulate, tune
+from pioche.surfaces.terminal import arena, bench, hint, perft, play, ratings, replay, simulate, tune
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
@@ -23,10 +23,11 @@ examples:
   pioche perft take_that --depth 4 --split    count all lines of play from a deal
   pioche tune no_thanks                       tune the rule of thumb by self-play
   pioche arena no_thanks --players expert,club,my_bot.py:Clever --deals 500
+  pioche ratings                              how strong everybody is, in every game; takes hours
   pioche bench --peers                        decisions per second, beside OpenSpiel, RLCard and C
 """
 
-COMMANDS = (play, replay, hint, simulate, perft, tune, arena, bench)
+COMMANDS = (play, replay, hint, simulate, perft, tune, arena, ratings, bench)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -6,11 +6,15 @@ import os
 from pathlib import Path
 from typing import Any
 
+from pioche.arena.tournament import tournament
 from pioche.games.catalogue import GAMES
+from pioche.players.spacing import BY_THUMB, HALVINGS, spaced_warmths
 from pioche.players.styles import named_weights, pool, tuned_source
 from pioche.players.tuning import Effort, champions, win_share
-from pioche.surfaces.terminal.asking import positive, progress_bar
+from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
 
+EXPERT_DEALS, EXPERT_BUDGET = 60, "100ms"
+"""How the expert is measured before the other levels are spaced below."""
 FRESH = 1_000_003
 """Added to the seed for the final test, whose deals no candidate has seen."""
 
@@ -23,20 +27,24 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--generations", type=positive, default=40, metavar="G", help="steps of the search, twice")
     parser.add_argument("--games", type=positive, default=600, metavar="K", help="matches of each candidate in a step")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many cores")
+    parser.add_argument("--levels", action="store_true", help="keep the champions, and space the levels equally")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write (default: the weights in use)")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    effort = Effort(generations=chosen.generations, games=chosen.games, jobs=chosen.jobs)
+    compile_once(chosen.game)
     target = chosen.out or Path(str(tuned_source(chosen.game)))
-    found: dict[str, Any] = json.loads(target.read_text()) if target.exists() else {"champions": {}, "earlier": []}
+    found: dict[str, Any] = json.loads(tuned_source(chosen.game).read_text())
     for seats in [chosen.players] if chosen.players else seat_numbers(chosen.game):
-        first, second = tuned(chosen, seats, effort)
-        found["champions"][str(seats)] = named_weights(chosen.game, second)
-        found["earlier"] = [*found["earlier"], named_weights(chosen.game, first)][-3:]
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(json.dumps(found, indent=1) + "\n")
+        if chosen.levels:
+            found.setdefault("warmth", {})[str(seats)] = spaced(chosen, seats)
+        else:
+            first, second = tuned(chosen, seats)
+            found["champions"][str(seats)] = named_weights(chosen.game, second)
+            found["earlier"] = [*found["earlier"], named_weights(chosen.game, first)][-3:]
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(found, indent=1) + "\n")
     return 0
 
 
@@ -45,7 +53,29 @@ def seat_numbers(game: str) -> list[int]:
     return [seats for seats in GAMES[game].seats if not (game == "no_thanks" and seats > 5)]
 
 
-def tuned(chosen: argparse.Namespace, seats: int, effort: Effort) -> list[Any]:
+def spaced(chosen: argparse.Namespace, seats: int) -> dict[str, float]:
+    title = f"{chosen.game}, {seats} players"
+    with progress_bar() as bar:
+        task = bar.add_task(f"{title}: the expert", total=EXPERT_DEALS)
+        result = tournament(
+            chosen.game,
+            ["expert", "pool"],
+            EXPERT_DEALS,
+            seats,
+            EXPERT_BUDGET,
+            chosen.seed + FRESH,
+            chosen.jobs,
+            progress=lambda deals: bar.advance(task, deals),
+        )
+        share = result.standings[0].win_share.mean
+        halving = bar.add_task(f"{title}: the levels below", total=HALVINGS * len(BY_THUMB))
+        warmths = spaced_warmths(chosen.game, seats, share, chosen.seed, lambda: bar.advance(halving))
+    print(f"{title}: the expert wins {share:.1%}; warmth", ", ".join(f"{name} {warmths[name]:.2f}" for name in warmths))
+    return warmths
+
+
+def tuned(chosen: argparse.Namespace, seats: int) -> list[Any]:
+    effort = Effort(generations=chosen.generations, games=chosen.games, jobs=chosen.jobs)
     title = f"{chosen.game}, {seats} players"
     with progress_bar() as bar:
         task = bar.add_task(title, total=2 * effort.generations)

@@ -1,0 +1,62 @@
+"""pioche ratings: how strong everybody is, in every game: a page, a picture, and the figures as JSON."""
+
+import argparse
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from pioche.arena.ratings import Effort, parts, rate, tables
+from pioche.games.catalogue import GAMES
+from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
+from pioche.surfaces.terminal.ratings_page import draw, page
+
+FORMAT = "pioche-ratings/1"
+
+
+def add_to(commands: Any) -> None:
+    usual = Effort()
+    parser = commands.add_parser("ratings", help="measure how strong everybody is, in every game")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these: {', '.join(GAMES)} (default: all)")
+    parser.add_argument("--seats", type=positive, metavar="N", help="only for so many players (default: every number)")
+    parser.add_argument("--deals", type=positive, default=usual.thumbs, metavar="K", help="of those who do not search")
+    parser.add_argument("--search-deals", type=int, default=usual.search, metavar="K", help="of the search at 100 ms")
+    parser.add_argument("--slow-deals", type=int, default=usual.slow, metavar="K", help="of the search at 1 s")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the luck of everything (default: 0)")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many processes")
+    parser.add_argument("--out", type=Path, default=Path("docs"), metavar="DIR", help="where to write (default: docs)")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """What was measured before stays, unless it is measured anew; so it may be done in several sittings."""
+    effort = Effort(chosen.deals, chosen.search_deals, chosen.slow_deals)
+    compile_once(*(chosen.games or GAMES))
+    wanted = [
+        (game, seats) for game, seats in tables() if game in (chosen.games or GAMES) and chosen.seats in (None, seats)
+    ]
+    for game, seats in wanted:
+        keep(chosen.out, measured(chosen, game, seats, effort))
+    return 0
+
+
+def measured(chosen: argparse.Namespace, game: str, seats: int, effort: Effort) -> dict[str, Any]:
+    with progress_bar() as bar:
+        tasks = {
+            part: bar.add_task(f"{game}, {seats} players: {part}", total=deals)
+            for part, (_, deals) in parts(game, effort).items()
+        }
+        return rate(game, seats, effort, chosen.seed, chosen.jobs, lambda part, deals: bar.advance(tasks[part], deals))
+
+
+def keep(folder: Path, table: dict[str, Any]) -> None:
+    """Write the figures, the page and the picture."""
+    source = folder / "ratings.json"
+    known = json.loads(source.read_text())["tables"] if source.exists() else []
+    order = list(tables())
+    others = [one for one in known if (one["game"], one["seats"]) != (table["game"], table["seats"])]
+    found = sorted([*others, table], key=lambda one: order.index((one["game"], one["seats"])))
+    folder.mkdir(parents=True, exist_ok=True)
+    source.write_text(json.dumps({"format": FORMAT, "tables": found}, indent=1) + "\n")
+    (folder / "ratings.md").write_text(page(found))
+    draw(found, folder / "ratings.png")

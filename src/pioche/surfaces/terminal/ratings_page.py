@@ -1,0 +1,136 @@
+"""The page and the picture of the ratings."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pioche.players.levels import LEVELS
+from pioche.surfaces.terminal.arena_picture import canvas
+from pioche.surfaces.words import words
+
+Table = dict[str, Any]
+Figures = dict[str, float]
+
+PAGE = """\
+# Ratings
+
+Written by `make ratings` (`pioche ratings`); the figures are in [ratings.json](ratings.json).
+
+Everybody plays the same deals in every seat among strangers drawn from the pool of styles; strangers, their luck and
+the cards are the same for all ([arena.md](arena.md)). *Win share* is in per cent, ± half a 95 % interval over deals.
+*Strength* is the same on the Elo scale: points above an even player, 400 for ten times the odds. The expert is the
+search with 100 ms for a move.
+
+![Strength of the levels](ratings.png)
+
+## Win shares
+
+{shares}
+## Strength of the levels
+
+{strengths}
+## Who is stronger
+
+The lead in win share on the same deals, in points, and *p* (two-sided). Of the hand-written styles the least sure
+lead is shown.
+
+{order}
+## How much skill there is
+
+The champion less chance at the same tables: win share, and points in a match. Fewer points are better, but in
+Take That!
+
+{skill}"""
+
+
+def page(tables: list[Table]) -> str:
+    players = ["chance", *LEVELS, "champion", "search:1s"]
+    return PAGE.format(
+        shares=grid(["even", *players], tables, lambda table: share_cells(table, players)),
+        strengths=grid(list(LEVELS), tables, strength_cells),
+        order=grid(ORDER, tables, order_cells),
+        skill=grid(["win share", "points"], tables, skill_cells),
+    )
+
+
+def grid(columns: list[str], tables: list[Table], cells: Any) -> str:
+    """A table of Markdown with a row for each table of players."""
+    rows = [[title(table), str(table["seats"]), *cells(table)] for table in tables]
+    lines = [["game", "players", *columns], ["---"] * (len(columns) + 2), *rows]
+    return "".join(line(row) for row in lines)
+
+
+def line(cells: Iterable[str]) -> str:
+    return "| " + " | ".join(cells) + " |\n"
+
+
+def share_cells(table: Table, players: list[str]) -> Iterator[str]:
+    yield f"{100 / table['seats']:.1f}"
+    for name in players:
+        figures = table["strength"].get(name)
+        yield f"{100 * figures['win_share']:.1f} ± {100 * figures['win_share_95']:.1f}" if figures else "–"
+
+
+def strength_cells(table: Table) -> Iterator[str]:
+    for name in LEVELS:
+        figures = table["strength"].get(name)
+        yield f"{figures['strength']:+.0f} ± {figures['strength_95']:.0f}" if figures else "–"
+
+
+ORDER = ["styles > chance", "champion > styles", "search at 100 ms > champion", "at 1 s > at 100 ms"]
+
+
+def order_cells(table: Table) -> Iterator[str]:
+    asked = table["questions"]
+    for side, name in (("second", "chance"), ("first", "champion"), ("second", "champion"), ("first", "search:1s")):
+        group = [answer for answer in asked if answer[side] == name]
+        yield lead_cell(min(group, key=sureness)) if group else "–"
+
+
+def sureness(answer: Figures) -> float:
+    return answer["lead"] / (answer["lead_95"] or 1.0)
+
+
+def lead_cell(answer: Figures) -> str:
+    sure = "p < 0.001" if answer["p"] < 0.001 else f"p = {answer['p']:.3f}"
+    return f"{100 * answer['lead']:+.1f} ± {100 * answer['lead_95']:.1f}, {sure}"
+
+
+def skill_cells(table: Table) -> Iterator[str]:
+    yield f"{100 * table['skill']['win_share']:+.1f}"
+    yield f"{table['skill']['points']:+.1f}"
+
+
+def title(table: Table) -> str:
+    return words()(f"{table['game']}-title")
+
+
+def draw(tables: list[Table], file: Path) -> None:
+    """A line for each table: strength by level, with error bars."""
+    games = list(dict.fromkeys(table["game"] for table in tables))
+    picture = canvas()(figsize=(4.0 * len(games), 4.2), layout="constrained")
+    panels = picture.subplots(1, len(games), squeeze=False, sharey=True)[0]
+    for axes, game in zip(panels, games, strict=True):
+        for table in tables:
+            if table["game"] == game:
+                draw_levels(axes, table)
+        dress(axes)
+    panels[0].set_ylabel("Elo points above an even player")
+    picture.savefig(file, dpi=130)
+
+
+def draw_levels(axes: Any, table: Table) -> None:
+    found = [(place, table["strength"][name]) for place, name in enumerate(LEVELS) if name in table["strength"]]
+    heights = [figures["strength"] for _, figures in found]
+    errors = [figures["strength_95"] for _, figures in found]
+    axes.errorbar(
+        [place for place, _ in found], heights, errors, marker="o", capsize=3, label=f"{table['seats']} players"
+    )
+    axes.set_title(title(table))
+
+
+def dress(axes: Any) -> None:
+    axes.set_xticks(range(len(LEVELS)), list(LEVELS), rotation=30, ha="right")
+    axes.axhline(0, color="#999999", linewidth=0.8)
+    axes.legend(frameon=False)
+    axes.spines[["top", "right"]].set_visible(False)
