@@ -20,6 +20,9 @@ test-long: $(VENV)/test $(VENV)/ray ## the same, with the long variants of the l
 bench: $(VENV)/bench ## speed beside peers, in one run on one core
 	@$(BIN)/pioche bench --peers --plot docs/speed.png
 
+bench-search: $(VENV)/bench ## simulations per second beside OpenSpiel's search
+	@$(BIN)/pioche bench --search
+
 ratings: $(VENV)/bench ## how strong everybody is, in every game: docs/ratings.md (hours)
 	@$(BIN)/pioche ratings
 
@@ -61,4 +64,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play test test-long bench ratings golden style lock clean
+.PHONY: help play test test-long bench bench-search ratings golden style lock clean

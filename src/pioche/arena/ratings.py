@@ -67,7 +67,9 @@ def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell
     return {
         "game": game,
         "seats": seats,
-        "strength": {name: figures for result in reversed(played.values()) for name, figures in _strengths(result).items()},
+        "strength": {
+            name: figures for result in reversed(played.values()) for name, figures in _strengths(result).items()
+        },
         "questions": [_answer(question) for question in _questions(game, played)],
         "skill": _skill(played["thumbs"]),
     }

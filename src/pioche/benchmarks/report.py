@@ -22,12 +22,14 @@ WAYS = {
     "whole": "whole games in C++",
     "rollout": "C++ rollouts, no deal",
     "python": "through Python",
+    "ismcts": "its ISMCTS in C++",
 }
 MEASURES = {
     "interpreted_decisions_per_cpu_second": "decisions/s, interpreted",
     "state_bytes": "bytes of a state",
     "warm_start_seconds": "seconds to a warm start",
     "megabytes_for_a_million_games": "MB for a million games",
+    "two_searches": "two searches on two cores, over one",
     "cold_compile_seconds": "Seconds to compile everything",
 }
 OURS, THEIRS, C = "#0b6e4f", "#b8bfc6", "#4f6d8f"
@@ -57,6 +59,15 @@ def show(bench: Mapping[str, Any], console: Console) -> None:
     console.print(goal_table(bench))
     for note in bench["notes"]:
         console.print(note, markup=False)
+
+
+def show_search(bench: Mapping[str, Any], console: Console) -> None:
+    table = Table("", title="Search on one core, rollouts by chance", title_justify="left")
+    table.add_column("simulations per CPU second", justify="right")
+    for key, speed in sorted(bench["simulations_per_cpu_second"].items(), key=lambda item: -item[1]):
+        table.add_row(title(key), f"{speed:,.0f}", style=None if "." in key else "bold green")
+    console.print(table)
+    console.print(goal_table(bench))
 
 
 def speed_table(bench: Mapping[str, Any]) -> Table:

@@ -9,8 +9,10 @@ from typing import Any
 from rich.console import Console
 
 from pioche.benchmarks.peers import MissingPeer
-from pioche.benchmarks.report import plot, show
+from pioche.benchmarks.report import plot, show, show_search
+from pioche.benchmarks.run import USUAL
 from pioche.benchmarks.run import run as measure
+from pioche.benchmarks.search import measure as measure_search
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.asking import compile_once
 
@@ -18,6 +20,7 @@ from pioche.surfaces.terminal.asking import compile_once
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("bench", help="measure speed and memory")
     parser.add_argument("--peers", action="store_true", help="beside OpenSpiel, RLCard and a program in C")
+    parser.add_argument("--search", action="store_true", help="the search, beside OpenSpiel's, instead of bare play")
     parser.add_argument("--json", action="store_true", help="the figures as one JSON object")
     parser.add_argument("--plot", metavar="FILE", type=Path, help="draw the speeds into this PNG")
     parser.set_defaults(run=run)
@@ -25,12 +28,16 @@ def add_to(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     compile_once(*GAMES)
-    figures = measure(peers=chosen.peers, tell=tell)
+    figures = search_figures() if chosen.search else measure(peers=chosen.peers, tell=tell)
     if chosen.json:
         print(json.dumps(figures))
     else:
-        show(figures, Console())
+        (show_search if chosen.search else show)(figures, Console())
     return drawn(figures, chosen.plot) if chosen.plot else 0
+
+
+def search_figures() -> dict[str, Any]:
+    return measure_search(USUAL.slices, USUAL.seconds, tell)
 
 
 def tell(step: str) -> None:

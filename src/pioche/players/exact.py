@@ -1,0 +1,72 @@
+"""Exactness: what the rest of a round is worth to each seat if everybody plays his best and sees everything.
+
+A plain look at every line of play, for the last cards of a round: each mover takes what is best for himself. Where the
+cards are known to all, as with the last card of No Thanks!, this is the truth; over imagined worlds it is an estimate
+that supposes too much knowledge.
+"""
+
+from typing import Annotated, Any
+
+from pioche.engine.dispatch import apply, legal, to_move
+from pioche.games.catalogue import GAMES
+from pioche.players.descent import round_is_over
+from pioche.players.worth import weigh_round
+from pioche.rulekit import MOST_MOVES, MOST_SEATS, NATURE, Floats, Ints, Match, Record, compiled
+
+DEEPEST = 256
+"""Moves in a line."""
+
+
+class Line(Record):
+    """One ply of the line that is looked at."""
+
+    moves: Annotated[Ints, MOST_MOVES]
+    worth: Annotated[Floats, MOST_SEATS]
+    """Of the best that was found for the one to move."""
+    best: int
+
+
+class Effort(Record):
+    left: int
+    """Positions that may still be looked at."""
+
+
+@compiled
+def look(states: Any, lines: Any, ply: int, effort: Effort) -> bool:
+    """Write the worth of states[ply] into lines[ply]; False if it is too far to the end, or if nature must move."""
+    state, line = states[ply], lines[ply]
+    if round_is_over(state):
+        weigh_round(state, line.worth)
+        return True
+    effort.left -= 1
+    mover = to_move(state)
+    if mover == NATURE or effort.left < 0 or ply + 1 == len(states):
+        return False
+    highest = -1.0
+    for choice in range(legal(state, line.moves)):
+        states[ply + 1].words[:] = state.words
+        apply(states[ply + 1], line.moves[choice], None)
+        if not look(states, lines, ply + 1, effort):
+            return False
+        if lines[ply + 1].worth[mover] > highest:
+            highest = lines[ply + 1].worth[mover]
+            line.best = line.moves[choice]
+            line.worth[:] = lines[ply + 1].worth
+    return True
+
+
+class Solver:
+    def __init__(self, game: str, positions: int = 100_000) -> None:
+        """Gives up after so many positions."""
+        self.positions = positions
+        self.states = GAMES[game].state.many(DEEPEST)
+        self.lines = Line.many(DEEPEST)
+
+    def solve(self, state: Match) -> tuple[int, list[float]] | None:
+        """The best move of the one to move, and what each seat gets in the end; None if it is too far to the end."""
+        effort = Effort.blank()
+        effort.left = self.positions
+        self.states[0].words[:] = state.words
+        if not look(self.states, self.lines, 0, effort):
+            return None
+        return self.lines[0].best, self.lines[0].worth[: state.seats].tolist()
