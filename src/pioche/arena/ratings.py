@@ -34,7 +34,6 @@ class Question(NamedTuple):
     first: str
     second: str
     lead: Estimate
-    deals: int
 
 
 Tell = Callable[[str, int], None]
@@ -58,21 +57,17 @@ def parts(game: str, effort: Effort) -> dict[str, tuple[list[str], int]]:
 
 
 def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell) -> dict[str, Any]:
-    """All figures of one table, ready for JSON."""
-    played = {
-        part: tournament(game, [*who, POOL], deals, seats, seed=seed, jobs=jobs, progress=partial(tell, part))
-        for part, (who, deals) in parts(game, effort).items()
-        if deals > 1
-    }
-    return {
-        "game": game,
-        "seats": seats,
-        "strength": {
-            name: figures for result in reversed(played.values()) for name, figures in _strengths(result).items()
-        },
-        "questions": [_answer(question) for question in _questions(game, played)],
-        "skill": _skill(played["thumbs"]),
-    }
+    """By part the figures of one table, ready for JSON; a part without deals is left out."""
+    found = {}
+    for part, (who, deals) in parts(game, effort).items():
+        if deals:
+            result = tournament(game, [*who, POOL], deals, seats, seed=seed, jobs=jobs, progress=partial(tell, part))
+            found[part] = {
+                "deals": result.deals,
+                "strength": _strengths(result),
+                "leads": [_answer(question) for question in _questions(game, part, result)],
+            }
+    return found
 
 
 def _strengths(result: Result) -> dict[str, dict[str, float]]:
@@ -86,6 +81,7 @@ def _strengths(result: Result) -> dict[str, dict[str, float]]:
             "win_share_95": share.error,
             "strength": strength(_inside(share.mean), result.plan.seats),
             "strength_95": _elo_error(share),
+            "points": standing.score.mean if standing.score else 0.0,
             "games": standing.games,
         }
     return found
@@ -101,19 +97,18 @@ def _elo_error(share: Estimate) -> float:
     return 400.0 / 2.302585 * share.error / (inside * (1.0 - inside))
 
 
-def _questions(game: str, played: dict[str, Result]) -> Iterator[Question]:
+def _questions(game: str, part: str, result: Result) -> Iterator[Question]:
     styles = [style.name for style in written(game)]
     asked = {
         "thumbs": [*((style, CHANCE) for style in styles), *((CHAMPION, style) for style in styles)],
         "search": [(QUICK, CHAMPION)],
         "slow": [(SLOW, QUICK)],
     }
-    for part, result in played.items():
-        names = [standing.name for standing in result.standings]
-        for first, second in asked[part]:
-            lead = result.leads[names.index(first)][names.index(second)]
-            assert lead
-            yield Question(first, second, lead, result.deals)
+    names = [standing.name for standing in result.standings]
+    for first, second in asked[part]:
+        lead = result.leads[names.index(first)][names.index(second)]
+        assert lead
+        yield Question(first, second, lead)
 
 
 def _answer(question: Question) -> dict[str, Any]:
@@ -123,13 +118,4 @@ def _answer(question: Question) -> dict[str, Any]:
         "lead": question.lead.mean,
         "lead_95": question.lead.error,
         "p": question.lead.p,
-        "deals": question.deals,
     }
-
-
-def _skill(thumbs: Result) -> dict[str, float]:
-    """The champion less chance: how much there is to gain by playing well."""
-    names = [standing.name for standing in thumbs.standings]
-    best, worst = thumbs.standings[names.index(CHAMPION)], thumbs.standings[names.index(CHANCE)]
-    points = (best.score.mean - worst.score.mean) if best.score and worst.score else 0.0
-    return {"win_share": best.win_share.mean - worst.win_share.mean, "points": points}

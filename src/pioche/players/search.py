@@ -24,8 +24,8 @@ from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, adopt, child_for, 
 from pioche.players.worth import weigh_round
 from pioche.rulekit import FloatTable, Match, below, compiled, reseed
 
-PATIENCE = 16
-"""So often a move is tried before the tree grows below it."""
+PATIENCE = 1000
+"""So often a move is tried before the tree grows below it: a young tree misleads (docs/players.md)."""
 BATCH = 64
 """Simulations between two looks at the clock."""
 LONGEST = 3.0
@@ -88,7 +88,7 @@ def simulate(move: int, view: Match, state: Match, mind: Mind, tree: Tree, lineu
     go_to(mind.path, ROOT)
     go_to(mind.path, child)
     apply(state, move, None)
-    if tree[child].visits >= PATIENCE:
+    if tree[child].visits >= PATIENCE or len(lineup) == 0:
         descend(child, view.viewer, state, mind, tree, lineup)
     finish_round(state, mind, lineup)
     weigh_round(state, mind.path.worth)

@@ -12,6 +12,7 @@ from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
 from pioche.surfaces.terminal.ratings_page import draw, page
 
 FORMAT = "pioche-ratings/1"
+RATINGS = "ratings.json"
 
 
 def add_to(commands: Any) -> None:
@@ -19,13 +20,20 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser("ratings", help="measure how strong everybody is, in every game")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these: {', '.join(GAMES)} (default: all)")
     parser.add_argument("--seats", type=positive, metavar="N", help="only for so many players (default: every number)")
-    parser.add_argument("--deals", type=positive, default=usual.thumbs, metavar="K", help="of those who do not search")
-    parser.add_argument("--search-deals", type=int, default=usual.search, metavar="K", help="of the search at 100 ms")
-    parser.add_argument("--slow-deals", type=int, default=usual.slow, metavar="K", help="of the search at 1 s")
+    parser.add_argument("--deals", type=natural, default=usual.thumbs, metavar="K", help="of those who do not search")
+    parser.add_argument(
+        "--search-deals", type=natural, default=usual.search, metavar="K", help="of the search at 100 ms"
+    )
+    parser.add_argument("--slow-deals", type=natural, default=usual.slow, metavar="K", help="of the search at 1 s")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the luck of everything (default: 0)")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many processes")
     parser.add_argument("--out", type=Path, default=Path("docs"), metavar="DIR", help="where to write (default: docs)")
     parser.set_defaults(run=run)
+
+
+def natural(text: str) -> int:
+    """0 leaves a part out."""
+    return 0 if text == "0" else positive(text)
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -36,7 +44,7 @@ def run(chosen: argparse.Namespace) -> int:
         (game, seats) for game, seats in tables() if game in (chosen.games or GAMES) and chosen.seats in (None, seats)
     ]
     for game, seats in wanted:
-        keep(chosen.out, measured(chosen, game, seats, effort))
+        keep(chosen.out, game, seats, measured(chosen, game, seats, effort))
     return 0
 
 
@@ -45,18 +53,24 @@ def measured(chosen: argparse.Namespace, game: str, seats: int, effort: Effort) 
         tasks = {
             part: bar.add_task(f"{game}, {seats} players: {part}", total=deals)
             for part, (_, deals) in parts(game, effort).items()
+            if deals
         }
         return rate(game, seats, effort, chosen.seed, chosen.jobs, lambda part, deals: bar.advance(tasks[part], deals))
 
 
-def keep(folder: Path, table: dict[str, Any]) -> None:
+def keep(folder: Path, game: str, seats: int, measured_parts: dict[str, Any]) -> None:
     """Write the figures, the page and the picture."""
-    source = folder / "ratings.json"
-    known = json.loads(source.read_text())["tables"] if source.exists() else []
-    order = list(tables())
-    others = [one for one in known if (one["game"], one["seats"]) != (table["game"], table["seats"])]
-    found = sorted([*others, table], key=lambda one: order.index((one["game"], one["seats"])))
     folder.mkdir(parents=True, exist_ok=True)
-    source.write_text(json.dumps({"format": FORMAT, "tables": found}, indent=1) + "\n")
+    known = {(table["game"], table["seats"]): table for table in read_ratings(folder)}
+    table = known.setdefault((game, seats), {"game": game, "seats": seats, "parts": {}})
+    table["parts"] |= measured_parts
+    found = [known[place] for place in tables() if place in known]
+    (folder / RATINGS).write_text(json.dumps({"format": FORMAT, "tables": found}, indent=1) + "\n")
     (folder / "ratings.md").write_text(page(found))
     draw(found, folder / "ratings.png")
+
+
+def read_ratings(folder: Path) -> list[dict[str, Any]]:
+    source = folder / RATINGS
+    known: list[dict[str, Any]] = json.loads(source.read_text())["tables"] if source.exists() else []
+    return known

@@ -67,13 +67,13 @@ def line(cells: Iterable[str]) -> str:
 def share_cells(table: Table, players: list[str]) -> Iterator[str]:
     yield f"{100 / table['seats']:.1f}"
     for name in players:
-        figures = table["strength"].get(name)
+        figures = strengths(table).get(name)
         yield f"{100 * figures['win_share']:.1f} ± {100 * figures['win_share_95']:.1f}" if figures else "–"
 
 
 def strength_cells(table: Table) -> Iterator[str]:
     for name in LEVELS:
-        figures = table["strength"].get(name)
+        figures = strengths(table).get(name)
         yield f"{figures['strength']:+.0f} ± {figures['strength_95']:.0f}" if figures else "–"
 
 
@@ -81,7 +81,7 @@ ORDER = ["styles > chance", "champion > styles", "search at 100 ms > champion", 
 
 
 def order_cells(table: Table) -> Iterator[str]:
-    asked = table["questions"]
+    asked = [answer for part in table["parts"].values() for answer in part["leads"]]
     for side, name in (("second", "chance"), ("first", "champion"), ("second", "champion"), ("first", "search:1s")):
         group = [answer for answer in asked if answer[side] == name]
         yield lead_cell(min(group, key=sureness)) if group else "–"
@@ -97,8 +97,17 @@ def lead_cell(answer: Figures) -> str:
 
 
 def skill_cells(table: Table) -> Iterator[str]:
-    yield f"{100 * table['skill']['win_share']:+.1f}"
-    yield f"{table['skill']['points']:+.1f}"
+    best, worst = strengths(table).get("champion"), strengths(table).get("chance")
+    for measure, scale in (("win_share", 100), ("points", 1)):
+        yield f"{scale * (best[measure] - worst[measure]):+.1f}" if best and worst else "–"
+
+
+def strengths(table: Table) -> dict[str, Figures]:
+    """By player; who played in several parts, as in the one with the most deals."""
+    found: dict[str, Figures] = {}
+    for part in sorted(table["parts"].values(), key=lambda part: part["deals"]):
+        found |= part["strength"]
+    return found
 
 
 def title(table: Table) -> str:
@@ -120,7 +129,8 @@ def draw(tables: list[Table], file: Path) -> None:
 
 
 def draw_levels(axes: Any, table: Table) -> None:
-    found = [(place, table["strength"][name]) for place, name in enumerate(LEVELS) if name in table["strength"]]
+    known = strengths(table)
+    found = [(place, known[name]) for place, name in enumerate(LEVELS) if name in known]
     heights = [figures["strength"] for _, figures in found]
     errors = [figures["strength_95"] for _, figures in found]
     axes.errorbar(

@@ -6,15 +6,15 @@ import os
 from pathlib import Path
 from typing import Any
 
-from pioche.arena.tournament import tournament
 from pioche.games.catalogue import GAMES
 from pioche.players.spacing import BY_THUMB, HALVINGS, spaced_warmths
 from pioche.players.styles import named_weights, pool, tuned_source
 from pioche.players.tuning import Effort, champions, win_share
+from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
+from pioche.surfaces.terminal.ratings import read_ratings
+from pioche.surfaces.terminal.ratings_page import strengths
 
-EXPERT_DEALS, EXPERT_BUDGET = 60, "100ms"
-"""How the expert is measured before the other levels are spaced below."""
 FRESH = 1_000_003
 """Added to the seed for the final test, whose deals no candidate has seen."""
 
@@ -27,7 +27,8 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--generations", type=positive, default=40, metavar="G", help="steps of the search, twice")
     parser.add_argument("--games", type=positive, default=600, metavar="K", help="matches of each candidate in a step")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many cores")
-    parser.add_argument("--levels", action="store_true", help="keep the champions, and space the levels equally")
+    parser.add_argument("--levels", action="store_true", help="keep the champions; space the levels below the expert")
+    parser.add_argument("--ratings", type=Path, default=Path("docs"), metavar="DIR", help="where the expert was rated")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write (default: the weights in use)")
     parser.set_defaults(run=run)
 
@@ -55,23 +56,19 @@ def seat_numbers(game: str) -> list[int]:
 
 def spaced(chosen: argparse.Namespace, seats: int) -> dict[str, float]:
     title = f"{chosen.game}, {seats} players"
+    share = share_of_expert(chosen.game, seats, chosen.ratings)
     with progress_bar() as bar:
-        task = bar.add_task(f"{title}: the expert", total=EXPERT_DEALS)
-        result = tournament(
-            chosen.game,
-            ["expert", "pool"],
-            EXPERT_DEALS,
-            seats,
-            EXPERT_BUDGET,
-            chosen.seed + FRESH,
-            chosen.jobs,
-            progress=lambda deals: bar.advance(task, deals),
-        )
-        share = result.standings[0].win_share.mean
-        halving = bar.add_task(f"{title}: the levels below", total=HALVINGS * len(BY_THUMB))
-        warmths = spaced_warmths(chosen.game, seats, share, chosen.seed, lambda: bar.advance(halving))
-    print(f"{title}: the expert wins {share:.1%}; warmth", ", ".join(f"{name} {warmths[name]:.2f}" for name in warmths))
+        task = bar.add_task(title, total=HALVINGS * len(BY_THUMB))
+        warmths = spaced_warmths(chosen.game, seats, share, chosen.seed, lambda: bar.advance(task))
+    print(f"{title}: warmth", ", ".join(f"{name} {warmths[name]:.2f}" for name in warmths))
     return warmths
+
+
+def share_of_expert(game: str, seats: int, folder: Path) -> float:
+    for table in read_ratings(folder):
+        if (table["game"], table["seats"]) == (game, seats) and "expert" in (known := strengths(table)):
+            return known["expert"]["win_share"]
+    raise Refusal("expert-unrated", game=game, seats=seats, folder=str(folder))
 
 
 def tuned(chosen: argparse.Namespace, seats: int) -> list[Any]:

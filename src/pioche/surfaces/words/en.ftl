@@ -7,6 +7,7 @@ refused-wrong-seats = { $seats } players are too few or too many: { $least } to 
 refused-no-such-seat = there is no seat { $seat }; the last one is { $most }
 refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
 refused-unknown-level = there is no level { $name }; there are { $values }
+refused-expert-unrated = the expert has not been rated at { $game } for { $seats } players in { $folder }: run pioche ratings { $game } first
 refused-unknown-option = there is no option { $option }; there are { $values }
 refused-option-not-flag = { $option } is true or false, not { $value }
 refused-option-not-count = { $option } is a whole number from { $least } up, not { $value }
