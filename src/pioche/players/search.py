@@ -120,6 +120,14 @@ class Search:
         found = [Opinion(move, worth_of(race, one, longest), int(race.tried[one])) for one, move in enumerate(moves)]
         return sorted(found, key=lambda opinion: (opinion.move != moves[chosen], -opinion.worth, opinion.move))
 
+    def worths(self, view: Match, worlds: int) -> Any:
+        """By number of the move: the mean of so many worlds, in which all of them are tried."""
+        begin_thinking(view, self.mind, self.tree, self.lineup)
+        for _ in range(worlds):
+            try_moves(view, self.world, self.state, self.mind, self.tree, self.lineup)
+        sums: Any = self.mind.race.sums
+        return sums[: self.mind.race.count] / worlds
+
     def think_on(self, view: Match, budget: Budget) -> None:
         """The budget counts the processor's time, so that a busy machine makes nobody weaker."""
         worked, began = time.thread_time() + budget.seconds, time.perf_counter()

@@ -37,6 +37,11 @@ def positive(text: str) -> int:
     return number
 
 
+def natural(text: str) -> int:
+    """0 leaves a part out."""
+    return 0 if text == "0" else positive(text)
+
+
 def option(text: str) -> tuple[str, Value]:
     name, sign, value = text.partition("=")
     if not sign:

@@ -8,7 +8,7 @@ from typing import Any
 
 from pioche.arena.ratings import Effort, parts, rate, tables
 from pioche.games.catalogue import GAMES
-from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
+from pioche.surfaces.terminal.asking import compile_once, natural, positive, progress_bar
 from pioche.surfaces.terminal.ratings_page import draw, page
 
 FORMAT = "pioche-ratings/1"
@@ -29,11 +29,6 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many processes")
     parser.add_argument("--out", type=Path, default=Path("docs"), metavar="DIR", help="where to write (default: docs)")
     parser.set_defaults(run=run)
-
-
-def natural(text: str) -> int:
-    """0 leaves a part out."""
-    return 0 if text == "0" else positive(text)
 
 
 def run(chosen: argparse.Namespace) -> int:

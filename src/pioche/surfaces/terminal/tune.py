@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from pioche.games.catalogue import GAMES
+from pioche.players.lessons import Course, learn
 from pioche.players.spacing import BY_THUMB, HALVINGS, spaced_warmths
-from pioche.players.styles import named_weights, pool, tuned_source
+from pioche.players.styles import Style, champion, named_weights, pool, tuned_source
 from pioche.players.tuning import Effort, champions, win_share
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal.asking import compile_once, positive, progress_bar
+from pioche.surfaces.terminal.asking import compile_once, natural, positive, progress_bar
 from pioche.surfaces.terminal.ratings import read_ratings
 from pioche.surfaces.terminal.ratings_page import strengths
 
@@ -24,8 +25,11 @@ def add_to(commands: Any) -> None:
     parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
     parser.add_argument("--players", type=int, metavar="N", help="only for so many players (default: every number)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the luck of the deals (default: 0)")
-    parser.add_argument("--generations", type=positive, default=40, metavar="G", help="steps of the search, twice")
+    parser.add_argument(
+        "--generations", type=natural, default=40, metavar="G", help="of the cross-entropy method, twice"
+    )
     parser.add_argument("--games", type=positive, default=600, metavar="K", help="matches of each candidate in a step")
+    parser.add_argument("--lessons", type=natural, default=6000, metavar="L", help="positions to learn from, 3 times")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many cores")
     parser.add_argument("--levels", action="store_true", help="keep the champions; space the levels below the expert")
     parser.add_argument("--ratings", type=Path, default=Path("docs"), metavar="DIR", help="where the expert was rated")
@@ -43,7 +47,8 @@ def run(chosen: argparse.Namespace) -> int:
         else:
             first, second = tuned(chosen, seats)
             found["champions"][str(seats)] = named_weights(chosen.game, second)
-            found["earlier"] = [*found["earlier"], named_weights(chosen.game, first)][-3:]
+            if chosen.generations:
+                found["earlier"] = [*found["earlier"], named_weights(chosen.game, first)][-3:]
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(json.dumps(found, indent=1) + "\n")
     return 0
@@ -71,17 +76,26 @@ def share_of_expert(game: str, seats: int, folder: Path) -> float:
     raise Refusal("expert-unrated", game=game, seats=seats, folder=str(folder))
 
 
-def tuned(chosen: argparse.Namespace, seats: int) -> list[Any]:
+def tuned(chosen: argparse.Namespace, seats: int) -> list[Style]:
+    """The champion of the cross-entropy method, and the better of what it and the lessons after it gave."""
     effort = Effort(generations=chosen.generations, games=chosen.games, jobs=chosen.jobs)
+    course = Course(positions=chosen.lessons, jobs=chosen.jobs)
     title = f"{chosen.game}, {seats} players"
     with progress_bar() as bar:
-        task = bar.add_task(title, total=2 * effort.generations)
+        task = bar.add_task(title, total=2 * effort.generations + course.rounds * course.positions)
 
-        def advance(share: float) -> None:
-            bar.update(task, advance=1, description=f"{title}: {share:.1%}")
+        def advance(share: float | None = None) -> None:
+            bar.update(task, advance=1, description=f"{title}: {share:.1%}" if share else None)
 
-        both = champions(chosen.game, seats, chosen.seed, effort, advance)
-    for name, style in zip(("first", "second"), both, strict=True):
-        share = win_share(chosen.game, seats, pool(chosen.game), style, chosen.seed + FRESH, 10_000)
-        print(f"{title}: the {name} champion wins {share:.1%} at mixed tables of the pool; even is {1 / seats:.1%}")
-    return both
+        best = champion(chosen.game, seats)
+        first = best
+        if effort.generations:
+            first, best = champions(chosen.game, seats, chosen.seed, effort, advance)
+        pupil = learn(chosen.game, seats, best, chosen.seed, course, advance) if course.positions else best
+    return [first, max(best, pupil, key=lambda style: fresh_share(chosen, seats, style))]
+
+
+def fresh_share(chosen: argparse.Namespace, seats: int, style: Style) -> float:
+    share = win_share(chosen.game, seats, pool(chosen.game), style, chosen.seed + FRESH, 10_000)
+    print(f"{chosen.game}, {seats} players: {share:.1%} at mixed tables of the pool; even is {1 / seats:.1%}")
+    return share
