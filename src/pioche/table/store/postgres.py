@@ -1,0 +1,47 @@
+"""The store for several workers: Postgres, by the extra pioche[postgres]."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from pioche.rulekit import Refusal
+from pioche.table.store.sql import SqlStore
+
+
+class PostgresConnection:
+    def __init__(self, address: str) -> None:
+        self.driver = _driver().connect(address, autocommit=True)
+
+    def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
+        cursor = self.driver.execute(text.replace("?", "%s"), values)
+        return cursor.fetchall() if cursor.description else []
+
+    def run_many(self, text: str, rows: Sequence[Sequence[Any]]) -> None:
+        with self.driver.cursor() as cursor:
+            cursor.executemany(text.replace("?", "%s"), rows)
+
+    def script(self, text: str) -> None:
+        self.driver.execute(text)
+
+    def begin(self) -> None:
+        self.driver.execute("BEGIN")
+
+    def commit(self) -> None:
+        self.driver.execute("COMMIT")
+
+    def rollback(self) -> None:
+        self.driver.execute("ROLLBACK")
+
+    def close(self) -> None:
+        self.driver.close()
+
+
+def _driver() -> Any:
+    try:
+        return import_module("psycopg")
+    except ImportError:
+        raise Refusal("extra-missing", package="psycopg", extra="postgres") from None
+
+
+def postgres_store(address: str) -> SqlStore:
+    return SqlStore(lambda: PostgresConnection(address))

@@ -1,0 +1,189 @@
+"""What a table tells each seat: made from the facts up to a number, and the seat. Here alone secrets are kept back.
+
+A spectator is the seat NOBODY. Whoever asks again for the same number hears the same bytes.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from pioche.games.catalogue import Game
+from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Match, Record
+from pioche.table import facts as f
+from pioche.table import messages as m
+from pioche.table.course import Row
+from pioche.table.standing import PLAYING
+from pioche.table.table import Table
+
+KEPT = 16
+"""So many of the last tellings are kept for each seat; who missed more gets a snapshot."""
+
+SECRETS: dict[type, tuple[str, ...]] = {
+    f.Opened: ("host", "setup"),
+    f.Sat: ("who",),
+    f.Committed: ("secret",),
+    f.Kept: ("move",),
+    f.Dealing: ("lucks",),
+}
+"""The fields of facts that are never told (a choice face down is told to its owner)."""
+
+
+class Teller:
+    def __init__(self) -> None:
+        self.views: dict[int, Match] = {}
+        self.open: dict[str, Any] = {}
+        """What was last told of the table itself."""
+        self.changes = -1
+        self.course: object = None
+        self.rings: dict[int, deque[bytes]] = {}
+
+    def watch(self, table: Table, seat: int) -> None:
+        """From now on this seat is told."""
+        if seat not in self.rings:
+            self.rings[seat] = deque(maxlen=KEPT)
+            if table.course:
+                self.views[seat] = table.course.view(seat)
+
+    def begin(self, table: Table) -> None:
+        """What comes next is told as a change from here."""
+        self.open, self.changes, self.course = table.known_to_all(), table.changes, table.course
+        for seat in range(len(table.chairs)):
+            self.watch(table, seat)
+
+    def tell(self, table: Table, fact: f.AnyFact, rows: list[Row]) -> dict[int, bytes]:
+        """The event of this fact, for everybody who is told."""
+        for seat in range(len(table.chairs)):
+            self.watch(table, seat)
+        changed = self._changed_table(table)
+        shared = m.Event(table.seq, {}, [], changed, {}, [], table.awaits, plies(table), table.due)
+        for seat, ring in self.rings.items():
+            ring.append(self._event(table, seat, fact, rows, shared))
+        self.course = table.course
+        return {seat: ring[-1] for seat, ring in self.rings.items()}
+
+    def _event(self, table: Table, seat: int, fact: f.AnyFact, rows: list[Row], event: m.Event) -> bytes:
+        event.fact = told_fact(table, fact, seat)
+        event.happened = told_rows(table.course.game, rows, seat) if rows and table.course else []
+        event.view = self._changed_view(table, seat)
+        event.legal = legal(table, seat)
+        return m.write_telling(event)
+
+    def _changed_table(self, table: Table) -> dict[str, Any]:
+        if table.changes == self.changes:
+            return {}
+        before, self.open, self.changes = self.open, table.known_to_all(), table.changes
+        return {name: value for name, value in self.open.items() if name not in before or before[name] != value}
+
+    def _changed_view(self, table: Table, seat: int) -> dict[str, Any]:
+        if table.course is None:
+            return {}
+        view = table.course.view(seat)
+        before = self.views.get(seat)
+        if view is before:
+            return {}
+        self.views[seat] = view
+        return written(view) if before is None or self.course is not table.course else changes(before, view)
+
+    def missed(self, table: Table, seat: int, last: int) -> list[bytes]:
+        """What the seat has not heard since the number `last`: events, or a snapshot if they are too many."""
+        ring = self.rings.get(seat, ())
+        if table.seq - last <= len(ring) and 0 <= last <= table.seq:
+            return list(ring)[len(ring) - (table.seq - last) :]
+        return [m.write_telling(snapshot(table, seat))]
+
+
+def snapshot(table: Table, seat: int) -> m.Snapshot:
+    view = written(table.course.view(seat)) if table.course else None
+    return m.Snapshot(
+        table.seq,
+        None if seat == NOBODY else seat,
+        table.known_to_all(),
+        view,
+        legal(table, seat),
+        table.awaits,
+        plies(table),
+        table.due,
+    )
+
+
+def plies(table: Table) -> int:
+    return len(table.course.moves) if table.course else 0
+
+
+def legal(table: Table, seat: int) -> list[str]:
+    """What the seat may play now; to everybody else it is no business."""
+    return table.playing.legal(seat) if table.phase == PLAYING and seat in table.awaits else []
+
+
+def told_fact(table: Table, fact: f.AnyFact, seat: int) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.structs.asdict(fact)
+    told.pop("id")
+    told["fact"] = fact.__struct_config__.tag
+    if isinstance(fact, f.Moved):
+        told["move"] = told_move(table, fact, seat)
+    elif isinstance(fact, f.Kept) and fact.seat == seat:
+        return told
+    for name in SECRETS.get(type(fact), ()):
+        del told[name]
+    return told
+
+
+def told_move(table: Table, fact: f.Moved, seat: int) -> str | None:
+    """A deal is told without its cards, and a choice in secret to its owner only."""
+    if fact.by == NATURE:
+        word = fact.move.partition(" ")[0]
+        return word if word in ("deal", "shuffle") else fact.move
+    hidden = table.playing.moved_in_secret and fact.by != seat
+    return None if hidden else fact.move
+
+
+def told_rows(game: Game, rows: list[Row], seat: int) -> list[m.Happening]:
+    hide, write, kinds = words_of(game)
+    return [_told_row(row, seat, hide, write, kinds) for row in rows]
+
+
+def _told_row(row: Row, seat: int, hide: Any, write: dict[str, Any], kinds: Any) -> m.Happening:
+    seen = list(row)
+    hide(seen, seat)
+    kind, who, card, amount = seen
+    name = kinds[kind][0]
+    text = None if card == UNKNOWN else write.get(name, write[""])(card)
+    return name, who, text, amount
+
+
+@cache
+def words_of(game: Game) -> tuple[Any, dict[str, Callable[[int], str]], Any]:
+    """How a game hides an event (run by Python: it is one line), writes a card, and names what happens."""
+    hide = game.verb("hide_event")
+    notation = game.notation
+    write = {"": notation.write_card, **getattr(notation, "EVENT_CARDS", {})}
+    return getattr(hide, "py_func", hide), write, game.events
+
+
+# Views
+
+
+def written(record: Record) -> dict[str, Any]:
+    """A record as JSON knows it: its fields by name; UNKNOWN stays -1."""
+    return {name: _plain(record[name]) for name in record.dtype.names or ()}
+
+
+def changes(before: Record, after: Record) -> dict[str, Any]:
+    """The fields of a record that are different now."""
+    starts, names = fields(after.layout)
+    different = np.logical_or.reduceat(before.words != after.words, starts)
+    return {names[index]: _plain(after[names[index]]) for index in different.nonzero()[0].tolist()}
+
+
+@cache
+def fields(layout: Any) -> tuple[Any, tuple[str, ...]]:
+    """Where in a record each field begins, in words, and its name."""
+    return np.array([layout.fields[name][1] // 8 for name in layout.names]), layout.names
+
+
+def _plain(value: Any) -> Any:
+    return written(value) if isinstance(value, Record) else value.tolist()
