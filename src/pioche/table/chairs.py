@@ -1,6 +1,7 @@
 """Who sits where at a table."""
 
 import hashlib
+from functools import lru_cache
 
 import msgspec
 
@@ -22,9 +23,15 @@ class Chair(msgspec.Struct):
     """A bot stands in."""
 
 
-def key_of(table: str, token: str) -> str:
-    """How a table knows a person: nothing that is stored gives the token away."""
-    return hashlib.sha256(f"pioche-seat-1 {table} {token}".encode()).hexdigest()
+def person_of(token: str) -> str:
+    """How the house knows a person: nothing that is stored gives the token away."""
+    return hashlib.sha256(f"pioche-person-1 {token}".encode()).hexdigest()
+
+
+@lru_cache(maxsize=10_000)
+def key_of(table: str, person: str) -> str:
+    """How a table knows a person: two tables cannot tell that it is the same one."""
+    return hashlib.sha256(f"pioche-seat-1 {table} {person}".encode()).hexdigest()
 
 
 def clean_name(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from pioche.rulekit import NOBODY, Match, Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.chairs import PERSON
+from pioche.table.chairs import PERSON, key_of
 from pioche.table.course import Row
 from pioche.table.keeping import record_of
 from pioche.table.race import TOLD_LATEST, judged_slap
@@ -28,9 +28,11 @@ class Line(Protocol):
     """A connection, as a table sees it."""
 
     person: str
-    """Who it is: the key at this table."""
+    """Who it is."""
     rtt: int
     """The fastest recent round trip, in milliseconds."""
+    gone: bool
+    """Whether the other end has hung up."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -104,9 +106,12 @@ class Mailbox:
 
     def open(self, setup: f.Setup, host: str) -> None:
         self.opened = self.clock()
-        self.table.open(setup, host, self.opened)
+        self.table.open(setup, key_of(self.table.id, host), self.opened)
         self._people.append(host)
         self._post(Parcel())
+
+    def _key(self, line: Line) -> str:
+        return key_of(self.table.id, line.person)
 
     def receive(self, line: Line, command: m.AnyCommand) -> None:
         """A command of somebody who is connected: done, or refused with the reason."""
@@ -124,13 +129,15 @@ class Mailbox:
             return m.Done(command.id, self.table.seq)
         if isinstance(command, m.SlapNow):
             return m.Done(command.id, self._slap(line, command))
-        number = self.table.handle(line.person, command, self.clock())
+        number = self.table.handle(self._key(line), command, self.clock())
+        if isinstance(command, m.Sit):
+            self._people.append(line.person)
         if isinstance(command, m.Hint):
             self.on_hint(line, command.id, self.table.playing.view(self._seat(line)).twin())
         return m.Done(command.id, number)
 
     def _seat(self, line: Line) -> int:
-        seat = self.table.chairs.seat_of(line.person)
+        seat = self.table.chairs.seat_of(self._key(line))
         if seat is None:
             raise Refusal("not-seated")
         return seat
@@ -142,7 +149,7 @@ class Mailbox:
 
     def _slap(self, line: Line, command: m.SlapNow) -> int:
         seat = self._seat(line)
-        if (known := self.table.remembered.get(line.person, {}).get(command.id)) is not None:
+        if (known := self.table.remembered.get(self._key(line), {}).get(command.id)) is not None:
             return known
         now = self.clock()
         elapsed = min(now - self.visitors[line].saw_hand, TOLD_LATEST)
@@ -170,34 +177,36 @@ class Mailbox:
 
     def join(self, line: Line, last: int) -> None:
         """Somebody connects who has heard everything up to the number `last`."""
-        seat = self.table.chairs.seat_of(line.person)
+        seat = self.table.chairs.seat_of(self._key(line))
         if seat is not None:
-            self._take_over(line, seat)
             self.table.connected(seat, self.clock())
         parcel = Parcel()
         self._welcome(parcel, line, last)
         self._post(parcel)
-        self._tell_presence()
+        self.when_told(self._send_presence)
 
     def _take_over(self, line: Line, seat: int) -> None:
         """The latest connection of a person is the one that counts."""
-        for other in [v.line for v in self.visitors.values() if v.seat == seat and v.line is not line]:
+        for other in [v.line for v in self.visitors.values() if v.seat == seat != NOBODY and v.line is not line]:
             del self.visitors[other]
             other.close(TAKEN_OVER)
 
     def _welcome(self, parcel: Parcel, line: Line, last: int) -> None:
         """Made now, told when all of it is stored; what happens later is told after it."""
-        seat = self.table.chairs.seat_of(line.person)
+        seat = self.table.chairs.seat_of(self._key(line))
         audience = NOBODY if seat is None else seat
         self.teller.watch(self.table, audience)
         missed = self.teller.missed(self.table, audience, last)
         parcel.then.append(partial(self._admit, Visitor(line, audience), missed, self.table.seq))
 
     def _admit(self, visitor: Visitor, missed: list[bytes], seq: int) -> None:
+        self._take_over(visitor.line, visitor.seat)
         self.visitors[visitor.line] = visitor
         visitor.heard, visitor.saw_hand = seq, self.clock()
         for message in missed:
             visitor.line.send(message)
+        if visitor.line.gone:
+            self.part(visitor.line)
 
     def part(self, line: Line) -> None:
         """The connection is gone."""
@@ -206,15 +215,10 @@ class Mailbox:
             self.table.disconnected(visitor.seat, self.clock())
             self.on_change()
         if visitor:
-            self._tell_presence()
+            self.when_told(self._send_presence)
 
     def seats_here(self) -> set[int]:
         return {visitor.seat for visitor in self.visitors.values()}
-
-    def _tell_presence(self) -> None:
-        parcel = Parcel()
-        parcel.then.append(self._send_presence)
-        self._post(parcel)
 
     def _send_presence(self) -> None:
         here = self.seats_here()
@@ -225,8 +229,12 @@ class Mailbox:
 
     def answer(self, line: Line, message: bytes) -> None:
         """Something to say to one visitor, in its turn."""
+        self.when_told(partial(line.send, message))
+
+    def when_told(self, action: Callable[[], None]) -> None:
+        """After all that has been decided so far is stored and told."""
         parcel = Parcel()
-        parcel.then.append(partial(line.send, message))
+        parcel.then.append(action)
         self._post(parcel)
 
     # Store first, then tell
@@ -234,8 +242,6 @@ class Mailbox:
     def _heard(self, _: Standing, fact: f.AnyFact, rows: list[Row]) -> None:
         self._lines.append(f.write_fact(fact))
         self._told.append(self.teller.tell(self.table, fact, rows))
-        if isinstance(fact, f.Sat):
-            self._people.append(fact.who)
 
     def _post(self, parcel: Parcel) -> None:
         if self.closed:
@@ -292,7 +298,7 @@ class Mailbox:
         if not any(b'"sat"' in line or b'"stood"' in line for line in self._lines):
             return
         for visitor in list(self.visitors.values()):
-            seat = self.table.chairs.seat_of(visitor.line.person)
+            seat = self.table.chairs.seat_of(self._key(visitor.line))
             if visitor.seat != (NOBODY if seat is None else seat):
                 self._welcome(parcel, visitor.line, -1)
         parcel.then.append(self._send_presence)

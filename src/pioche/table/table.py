@@ -137,7 +137,8 @@ class Table(Settling):
 
     def _play(self, seat: int, command: m.Play) -> None:
         self._need_play()
-        if command.ply is not None and command.ply != len(self.playing.moves):
+        moved_on = command.ply is not None and command.ply != len(self.playing.moves)
+        if moved_on and not self.playing.secret:
             raise Refusal("moved-on", ply=len(self.playing.moves))
         self._choose(seat, command.move, f.PERSON)
 

@@ -51,15 +51,16 @@ def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> Non
     for opinion in advice.opinions:
         move = GAME_OF[type(view)].notation.write_move(opinion.move)
         print(say("hint-move", move=move, share=round(100 * opinion.worth, 1), visits=opinion.visits))
-    print(reason(transcript.game, view, advice, say))
+    moves = [GAME_OF[type(view)].notation.write_move(opinion.move) for opinion in advice.opinions]
+    print(reason(transcript.game, moves, advice.speaks_for, advice.speaks_against, say))
 
 
-def reason(game: str, view: Match, advice: Advice, say: Words) -> str:
-    """One sentence."""
-    best = GAME_OF[type(view)].notation.write_move(advice.opinions[0].move)
-    if len(advice.opinions) == 1:
+def reason(game: str, moves: list[str], speaks_for: list[str], speaks_against: list[str], say: Words) -> str:
+    """One sentence for the best of the moves, which is the first."""
+    best = moves[0]
+    if len(moves) == 1:
         return say("hint-only", move=best)
-    pros, cons = (in_words(game, names, say) for names in (advice.speaks_for, advice.speaks_against))
+    pros, cons = (in_words(game, names, say) for names in (speaks_for, speaks_against))
     key = "hint-reason" + ("-for" if pros else "") + ("-against" if cons else "")
     return say(key, move=best, pros=pros, cons=cons)
 

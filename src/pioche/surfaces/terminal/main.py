@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import arena, bench, hint, perft, play, ratings, replay, simulate, tune
+from pioche.surfaces.terminal import arena, bench, hint, join, perft, play, ratings, replay, serve, simulate, tune
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
@@ -16,6 +16,8 @@ EXAMPLES = """\
 examples:
   pioche play                                 choose a game and play it against bots
   pioche play no_thanks --players 4 --option tactical=true
+  pioche serve --host 0.0.0.0                 tables for people on the network
+  pioche join http://host:8000/t/TABLE        play there, in the terminal
   pioche replay game.json                     check a record and tell how it ended
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
   pioche hint game.json --ply 12              what an expert would do there, and why
@@ -27,7 +29,7 @@ examples:
   pioche bench --peers                        decisions per second, beside OpenSpiel, RLCard and C
 """
 
-COMMANDS = (play, replay, hint, simulate, perft, tune, arena, ratings, bench)
+COMMANDS = (play, serve, join, replay, hint, simulate, perft, tune, arena, bench, ratings)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -65,7 +65,7 @@ class TextTable:
         self.show()
         moves = sorted(self.session.legal, key=in_natural_order)
         for number, move in enumerate(moves, 1):
-            print(f"  {number}  {self.words_of(move)}")
+            print(f"  {number}  {words_of(self.session.game, move, self.say)}")
         while self.session.to_move == ME:
             answer = input(self.say("play-your-move") + " ").strip()
             if answer in ("q", "quit"):
@@ -119,10 +119,6 @@ class TextTable:
         else:
             print(self.say("play-saved", path=str(path)))
 
-    def words_of(self, move: str) -> str:
-        verb, _, card = move.partition(" ")
-        return self.say(f"{self.session.game}-move-{verb}", card=card)
-
     def tell_outcome(self) -> None:
         names = [self.session.players[seat] for seat in self.session.winners]
         totals = zip(self.session.players, self.session.totals, strict=True)
@@ -134,3 +130,8 @@ def in_natural_order(move: str) -> list[tuple[bool, int, str]]:
     """9 before 10."""
     parts = re.split(r"(\d+)", move)
     return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
+
+
+def words_of(game: str, move: str, say: Words) -> str:
+    verb, _, card = move.partition(" ")
+    return say(f"{game}-move-{verb}", card=card)

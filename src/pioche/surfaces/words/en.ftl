@@ -68,6 +68,69 @@ replay-totals = total: { $scores } — won by { $winners }
 replay-unfinished = unfinished; to move: { $seats }
 refused-another-game = this is a record of { $name }
 
+## The live table
+
+serve-ready = Pioche is open at { $url } — press Ctrl+C to close.
+
+refused-not-a-command = this is not a command of the protocol: { $reason }
+refused-not-a-request = this is not what was asked for: { $reason }
+refused-body-too-large = more than { $most } bytes are too many
+refused-unauthorised = a token is needed: 22 to 64 letters, digits, - or _ in the header Authorization: Bearer
+refused-no-such-table = there is no table { $table }
+refused-no-such-match = there is no finished match { $match }
+refused-house-full = the house is full; please come back later
+refused-bad-ticket = this ticket is not good (any more)
+refused-bad-name = a name needs letters that can be seen
+refused-bad-text = a line needs letters that can be seen
+refused-name-taken = somebody at this table is called { $name } already
+refused-too-many-bots = { $bots } bots do not fit on { $seats } seats
+refused-table-full = all seats are taken
+refused-seat-taken = seat { $seat } is taken
+refused-already-seated = you sit on seat { $seat } already
+refused-not-seated = only those who sit at the table may do this
+refused-match-begun = the game has begun
+refused-not-the-host = only the host may do this
+refused-nobody-missing = nobody is missing
+refused-nobody-to-kick = nobody can be sent away from seat { $seat }
+refused-already-ready = you are ready already
+refused-no-deal-due = no deal is due
+refused-not-dealt = the cards are not dealt yet
+refused-moved-on = the game has moved on to ply { $ply }
+refused-already-chosen = you have chosen already
+refused-slap-unseen = the hand card was laid just now: look, then slap
+refused-slap-too-late = that slap was meant for the hand card, which is covered now
+refused-already-slapped = you have slapped already
+refused-unknown-phrase = there is no phrase { $phrase }
+refused-phrases-only = at a public table people speak in phrases only
+refused-something-revealed = something hidden has been seen, so the move stands
+refused-already-asked = seat { $seat } has asked already
+refused-nobody-asked = nobody has asked to take a move back
+refused-already-agreed = you have agreed already
+refused-no-hints = there are no hints at this table
+refused-match-not-over = the game is not over
+
+refused-not-a-link = { $link } is not the link of a table, as in http://host:8000/t/TABLE
+refused-no-server = { $server } does not answer: { $reason }
+
+join-token = Your token, should you want to come back with --token: { $token }
+join-help =
+    At your turn type the number of a move, or the move itself. ready: you are ready for the deal. slap hits the pile.
+    start fills the empty seats with bots (host). board shows the table, hint asks an expert, undo asks to take a move back,
+    yes and no answer that, say PHRASE and write TEXT talk, rematch plays again, leave gives up your seat, quit goes away.
+join-get-ready = Type ready for the next deal.
+
+fact-sat = { $who } sits down.
+fact-bot-sat = { $who }, a bot, sits down.
+fact-stood = The seat of { $who } is given up.
+fact-away = A bot stands in for { $who }.
+fact-back = { $who } is back.
+fact-readied = { $who } is ready.
+fact-asked = { $who } would like to take a move back: yes or no?
+fact-took-back = { $who } takes the move back.
+fact-said = { $who }: { $text }
+fact-wrote = { $who }: { $text }
+fact-rematched = { $who } would like to play again.
+
 ## The text table
 
 you = You

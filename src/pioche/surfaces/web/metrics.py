@@ -1,0 +1,17 @@
+"""What can be measured of a running server, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+CONNECTIONS = Gauge("pioche_connections", "Open sockets", registry=REGISTRY)
+TABLES = Gauge("pioche_tables", "Tables in memory", registry=REGISTRY)
+COMMANDS = Counter("pioche_commands", "Commands received", registry=REGISTRY)
+SENT = Counter("pioche_messages_sent", "Messages sent", registry=REGISTRY)
+SLOW_READERS = Counter("pioche_slow_readers", "Sockets closed because they did not read", registry=REGISTRY)
+CLOSED = Counter("pioche_sockets_closed", "Sockets closed by the server", ["code"], registry=REGISTRY)
+LOOP_DELAY = Histogram(
+    "pioche_loop_delay_seconds",
+    "How late the event loop comes to a timer",
+    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5),
+    registry=REGISTRY,
+)
