@@ -31,7 +31,9 @@ class Course:
         """Who made that move."""
         self.moved_in_secret = False
         """Whether the last move is its player's secret still."""
+        self._chooses = self.game.verb("chooses") is not None
         self._views: dict[int, Match] = {}
+        self._legal: dict[int, list[str]] = {}
         self._log = Log.blank()
         self._read_turn()
 
@@ -48,8 +50,7 @@ class Course:
         self._log.count = 0
         carry_out(self.state, ply, self._log)
         self.moves.append(f"{name_of(by)} {text}")
-        self._views.clear()
-        self._read_turn()
+        self._look_again()
         if self.between_rounds:
             self.natures = 0
         rows: list[Row] = self._log.events[: self._log.count].tolist()
@@ -60,14 +61,17 @@ class Course:
         self.state, self.before = self.before, None
         self.moves.pop()
         self.kept.clear()
-        self._views.clear()
-        self._read_turn()
+        self._look_again()
 
     def _ply(self, by: int, text: str) -> Ply:
         notation = self.game.notation
         if by == NATURE and text.startswith(("deal ", "shuffle ")):
             return Ply(by, text, ARRANGED, tuple(notation.read_arrangement(self.state, text)))
         return Ply(by, text, notation.read_move(text, by))
+
+    def _look_again(self) -> None:
+        self._views, self._legal = {}, {}
+        self._read_turn()
 
     def _read_turn(self) -> None:
         self.to_move = to_move(self.state)
@@ -98,7 +102,7 @@ class Course:
     @property
     def secret(self) -> bool:
         """Whether choices are made in secret now."""
-        return self.game.verb("chooses") is not None and in_secret(self.state)
+        return self._chooses and in_secret(self.state)
 
     def view(self, seat: int) -> Match:
         """What the seat may know; NOBODY for spectators. Valid until the next move."""
@@ -110,10 +114,14 @@ class Course:
 
     def legal(self, seat: int) -> list[str]:
         """By what the seat can see itself."""
-        return sorted(map(self.game.notation.write_move, legal_moves(self.view(seat))))
+        if seat not in self._legal:
+            self._legal[seat] = sorted(map(self.game.notation.write_move, legal_moves(self.view(seat))))
+        return self._legal[seat]
 
     def check(self, seat: int, text: str) -> None:
         """Refusal unless the seat may do this now; the reason tells nothing that the seat may not know."""
+        if seat in self.awaits and text in self.legal(seat):
+            return
         admit(self.view(seat), f"{seat} {text}")
 
     def winners(self) -> list[int]:

@@ -44,7 +44,7 @@ class Live:
         if box.closed:
             return
         self._set_timer()
-        if not box.visitors:
+        if not box.lines:
             return
         for seat, hand in box.table.thinkers(box.clock()):
             self._start_thinking(seat, hand)
@@ -71,7 +71,7 @@ class Live:
 
     def _wake_stand_ins(self) -> None:
         box = self.mailbox
-        if box.visitors:
+        if box.lines:
             for seat, hand in box.table.thinkers(box.clock()):
                 self._start_thinking(seat, hand)
 
@@ -126,8 +126,8 @@ class Live:
         if not self.mailbox.closed:
             self.mailbox.answer(line, m.write_telling(advised(command_id, view, found)))
 
-    def join(self, line: Line, last: int) -> None:
-        self.mailbox.join(line, last)
+    def join(self, line: Line, hello: m.Hello) -> None:
+        self.mailbox.join(line, hello.last, hello.seat)
         self.loop.call_soon(self.look)
 
     def part(self, line: Line) -> None:

@@ -31,8 +31,6 @@ class Line(Protocol):
     """Who it is."""
     rtt: int
     """The fastest recent round trip, in milliseconds."""
-    gone: bool
-    """Whether the other end has hung up."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -71,7 +69,10 @@ class Mailbox:
         self.store = store
         self.clock = clock
         self.teller = Teller()
+        self.lines: dict[Line, int] = {}
+        """Every connection, and the seat it is or will be told from; NOBODY for a spectator."""
         self.visitors: dict[Line, Visitor] = {}
+        """Those who have been welcomed."""
         self.outbox: deque[Parcel] = deque()
         self.closed = False
         self.on_change: Callable[[], None] = lambda: None
@@ -151,6 +152,8 @@ class Mailbox:
         seat = self._seat(line)
         if (known := self.table.remembered.get(self._key(line), {}).get(command.id)) is not None:
             return known
+        if line not in self.visitors:
+            raise Refusal("slap-unseen")
         now = self.clock()
         elapsed = min(now - self.visitors[line].saw_hand, TOLD_LATEST)
         before = self.table.seq
@@ -175,54 +178,62 @@ class Mailbox:
 
     # Visitors
 
-    def join(self, line: Line, last: int) -> None:
-        """Somebody connects who has heard everything up to the number `last`."""
+    def join(self, line: Line, last: int = -1, seat_then: int | None = None) -> None:
+        """Somebody connects who has heard everything up to the number `last`, from that seat."""
         seat = self.table.chairs.seat_of(self._key(line))
         if seat is not None:
+            self._take_over(line, seat)
             self.table.connected(seat, self.clock())
         parcel = Parcel()
-        self._welcome(parcel, line, last)
+        self._welcome(parcel, line, last if seat == seat_then else -1)
         self._post(parcel)
         self.when_told(self._send_presence)
 
     def _take_over(self, line: Line, seat: int) -> None:
         """The latest connection of a person is the one that counts."""
-        for other in [v.line for v in self.visitors.values() if v.seat == seat != NOBODY and v.line is not line]:
-            del self.visitors[other]
+        for other in [known for known, held in self.lines.items() if held == seat and known is not line]:
+            self._drop(other)
             other.close(TAKEN_OVER)
+
+    def _drop(self, line: Line) -> int | None:
+        self.visitors.pop(line, None)
+        return self.lines.pop(line, None)
 
     def _welcome(self, parcel: Parcel, line: Line, last: int) -> None:
         """Made now, told when all of it is stored; what happens later is told after it."""
+        seat = self._audience(line)
+        self.lines[line] = seat
+        self.teller.watch(self.table, seat)
+        missed = self.teller.missed(self.table, seat, last)
+        parcel.then.append(partial(self._admit, Visitor(line, seat), missed, self.table.seq))
+
+    def _audience(self, line: Line) -> int:
         seat = self.table.chairs.seat_of(self._key(line))
-        audience = NOBODY if seat is None else seat
-        self.teller.watch(self.table, audience)
-        missed = self.teller.missed(self.table, audience, last)
-        parcel.then.append(partial(self._admit, Visitor(line, audience), missed, self.table.seq))
+        return NOBODY if seat is None else seat
 
     def _admit(self, visitor: Visitor, missed: list[bytes], seq: int) -> None:
-        self._take_over(visitor.line, visitor.seat)
+        if visitor.line not in self.lines:
+            return
         self.visitors[visitor.line] = visitor
         visitor.heard, visitor.saw_hand = seq, self.clock()
         for message in missed:
             visitor.line.send(message)
-        if visitor.line.gone:
-            self.part(visitor.line)
 
     def part(self, line: Line) -> None:
         """The connection is gone."""
-        visitor = self.visitors.pop(line, None)
-        if visitor and visitor.seat != NOBODY and visitor.seat not in self.seats_here():
-            self.table.disconnected(visitor.seat, self.clock())
+        seat = self._drop(line)
+        if seat is None:
+            return
+        if seat != NOBODY and seat not in self.lines.values():
+            self.table.disconnected(seat, self.clock())
             self.on_change()
-        if visitor:
-            self.when_told(self._send_presence)
-
-    def seats_here(self) -> set[int]:
-        return {visitor.seat for visitor in self.visitors.values()}
+        self.when_told(self._send_presence)
 
     def _send_presence(self) -> None:
-        here = self.seats_here()
-        watching = sum(visitor.seat == NOBODY for visitor in self.visitors.values())
+        here = list(self.lines.values())
+        watching = here.count(NOBODY)
+        if not watching:
+            self.teller.forget(NOBODY)
         message = m.write_telling(m.Present([seat in here for seat in range(self.table.seats)], watching))
         for visitor in self.visitors.values():
             visitor.line.send(message)
@@ -247,8 +258,9 @@ class Mailbox:
         if self.closed:
             return
         lines, parcel.told = self._lines, self._told
+        self._lines, self._told = [], []
         parcel.first = self.table.seq + 1 - len(lines)
-        self._reseat(parcel)
+        self._reseat(parcel, lines)
         self.outbox.append(parcel)
         if lines or (parcel.then and not self._is_certain()):
             self._store(parcel, lines)
@@ -266,7 +278,7 @@ class Mailbox:
         batch = Batch(
             self.table.id, self.epoch, parcel.first, lines, self._card(), self._people, self._finished_match()
         )
-        self._lines, self._told, self._people = [], [], []
+        self._people = []
         self.store.append(batch, lambda error: self._stored(parcel, asked, error))
 
     def _stored(self, parcel: Parcel, asked: int, error: Exception | None) -> None:
@@ -293,14 +305,13 @@ class Mailbox:
                 visitor.saw_hand = self.clock() if hand_card else visitor.saw_hand
                 visitor.line.send(told[visitor.seat])
 
-    def _reseat(self, parcel: Parcel) -> None:
+    def _reseat(self, parcel: Parcel, lines: list[bytes]) -> None:
         """Who has sat down or stood up sees the table from another side."""
-        if not any(b'"sat"' in line or b'"stood"' in line for line in self._lines):
+        if not any(b'"sat"' in line or b'"stood"' in line for line in lines):
             return
-        for visitor in list(self.visitors.values()):
-            seat = self.table.chairs.seat_of(self._key(visitor.line))
-            if visitor.seat != (NOBODY if seat is None else seat):
-                self._welcome(parcel, visitor.line, -1)
+        for line, seat in list(self.lines.items()):
+            if self._audience(line) != seat:
+                self._welcome(parcel, line, -1)
         parcel.then.append(self._send_presence)
 
     def _card(self) -> Card | None:
@@ -330,10 +341,10 @@ class Mailbox:
         """Say no more: close every line."""
         self.closed = True
         self.outbox.clear()
-        for line in list(self.visitors):
+        for line in list(self.lines):
+            self._drop(line)
             line.close(code)
-        self.visitors.clear()
 
     @property
     def idle(self) -> bool:
-        return not self.visitors and not self.outbox
+        return not self.lines and not self.outbox

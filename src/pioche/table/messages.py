@@ -30,10 +30,11 @@ class Command(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
 
 
 class Hello(Command, tag="hello"):
-    """The first frame: a ticket, and the last number heard (-1 for none)."""
+    """The first frame: a ticket, the last number heard (-1 for none), and from which seat it was heard."""
 
     ticket: str
     last: Seq = -1
+    seat: Seat | None = None
 
 
 class Sit(Command, tag="sit"):

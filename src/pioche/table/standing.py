@@ -153,6 +153,7 @@ class Standing:
     def _moved(self, fact: f.Moved) -> list[Row]:
         course = self.playing
         was_racing = in_race(course.state)
+        self.changes += fact.by in course.kept
         rows = course.play(fact.by, fact.move)
         self.hands.append(fact.hand)
         if self.asked is not None:

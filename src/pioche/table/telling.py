@@ -59,15 +59,24 @@ class Teller:
         for seat in range(len(table.chairs)):
             self.watch(table, seat)
         changed = self._changed_table(table)
-        shared = m.Event(table.seq, {}, [], changed, {}, [], table.awaits, plies(table), table.due)
-        for seat, ring in self.rings.items():
-            ring.append(self._event(table, seat, fact, rows, shared))
+        openly = told_rows(table.course.game, rows) if rows and table.course else []
+        event = m.Event(table.seq, {}, openly, changed, {}, [], table.awaits, plies(table), table.due)
+        told = {seat: self._event(table, seat, fact, rows, openly, event) for seat in self.rings}
+        for seat, message in told.items():
+            self.rings[seat].append(message)
         self.course = table.course
-        return {seat: ring[-1] for seat, ring in self.rings.items()}
+        return told
 
-    def _event(self, table: Table, seat: int, fact: f.AnyFact, rows: list[Row], event: m.Event) -> bytes:
+    def forget(self, seat: int) -> None:
+        """Nobody listens there any more."""
+        self.rings.pop(seat, None)
+        self.views.pop(seat, None)
+
+    def _event(
+        self, table: Table, seat: int, fact: f.AnyFact, rows: list[Row], openly: list[m.Happening], event: m.Event
+    ) -> bytes:
         event.fact = told_fact(table, fact, seat)
-        event.happened = told_rows(table.course.game, rows, seat) if rows and table.course else []
+        event.happened = hidden_rows(table.playing.game, rows, openly, seat) if rows else openly
         event.view = self._changed_view(table, seat)
         event.legal = legal(table, seat)
         return m.write_telling(event)
@@ -141,15 +150,27 @@ def told_move(table: Table, fact: f.Moved, seat: int) -> str | None:
     return None if hidden else fact.move
 
 
-def told_rows(game: Game, rows: list[Row], seat: int) -> list[m.Happening]:
+def told_rows(game: Game, rows: list[Row]) -> list[m.Happening]:
+    """With nothing hidden."""
+    _, write, kinds = words_of(game)
+    return [_told_row(row, write, kinds) for row in rows]
+
+
+def hidden_rows(game: Game, rows: list[Row], openly: list[m.Happening], seat: int) -> list[m.Happening]:
+    """As the seat may know it."""
     hide, write, kinds = words_of(game)
-    return [_told_row(row, seat, hide, write, kinds) for row in rows]
+    told = openly
+    for place, row in enumerate(rows):
+        seen = row.copy()
+        hide(seen, seat)
+        if seen != row:
+            told = told.copy() if told is openly else told
+            told[place] = _told_row(seen, write, kinds)
+    return told
 
 
-def _told_row(row: Row, seat: int, hide: Any, write: dict[str, Any], kinds: Any) -> m.Happening:
-    seen = list(row)
-    hide(seen, seat)
-    kind, who, card, amount = seen
+def _told_row(row: Row, write: dict[str, Any], kinds: Any) -> m.Happening:
+    kind, who, card, amount = row
     name = kinds[kind][0]
     text = None if card == UNKNOWN else write.get(name, write[""])(card)
     return name, who, text, amount

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import arena, bench, hint, join, perft, play, ratings, replay, serve, simulate, tune
+from pioche.surfaces.terminal import arena, bench, hint, join, perft, play, ratings, replay, serve, simulate, tune, verify
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
@@ -19,6 +19,7 @@ examples:
   pioche serve --host 0.0.0.0                 tables for people on the network
   pioche join http://host:8000/t/TABLE        play there, in the terminal
   pioche replay game.json                     check a record and tell how it ended
+  pioche verify game.json                     check the luck of a game from a live table
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
   pioche hint game.json --ply 12              what an expert would do there, and why
   pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
@@ -29,7 +30,7 @@ examples:
   pioche bench --peers                        decisions per second, beside OpenSpiel, RLCard and C
 """
 
-COMMANDS = (play, serve, join, replay, hint, simulate, perft, tune, arena, bench, ratings)
+COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, tune, arena, bench, ratings)
 
 
 def parser() -> argparse.ArgumentParser:

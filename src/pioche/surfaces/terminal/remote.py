@@ -142,7 +142,8 @@ class Remote:
         ticket = ask(self.server, "POST", f"/api/tables/{self.table}/ticket", self.token)["ticket"]
         address = f"ws{self.server.removeprefix('http')}/socket/{self.table}"
         with connect(address, compression=None, max_size=None, open_timeout=TIMEOUT) as line:
-            hello = {"do": "hello", "id": "hello", "ticket": ticket, "last": self.mirror.seq}
+            mirror = self.mirror
+            hello = {"do": "hello", "id": "hello", "ticket": ticket, "last": mirror.seq, "seat": mirror.you}
             line.send(msgspec.json.encode(hello).decode())
             self._line = line
             for message in list(self.pending.values()):

@@ -58,7 +58,7 @@ class Sockets:
         line = SocketLine(self._person(hello, table), send)
         self.lines[line] = live
         try:
-            live.join(line, hello.last)
+            live.join(line, hello)
             ping(line)
             await self._listen(live, line, receive)
         finally:

@@ -131,6 +131,13 @@ fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $who } would like to play again.
 
+refused-no-evidence = there is no evidence of what the server had committed to: { $reason }
+refused-not-as-committed = by the round's key this should be "{ $expected }"
+refused-commitment-broken = the secret of round { $round } is not the one that was committed to
+refused-luck-chosen = the luck of seat { $seat } is said to be the server's, but does not follow from the secret
+refused-reaction-wrong = the reaction of seat { $seat } does not follow from the figures
+verify-holds = as committed: rounds { $rounds }, moves of nature { $moves }, races { $races }; contributions by the server: { $servers }.
+
 ## The text table
 
 you = You
