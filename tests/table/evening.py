@@ -9,7 +9,7 @@ from tests.table.world import World
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--steps", type=int, default=150)
+    parser.add_argument("--steps", type=int, default=250)
     chosen = parser.parse_args()
     world = World(chosen.seed)
     for number in range(chosen.steps):

@@ -14,7 +14,7 @@ import msgspec
 from pioche.rulekit import NOBODY
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.chairs import key_of
+from pioche.table.chairs import PERSON, key_of
 from pioche.table.mailbox import CERTAIN, Mailbox
 from pioche.table.standing import BETWEEN, GATHERING, OVER
 from pioche.table.table import Table
@@ -265,7 +265,7 @@ class World:
         """The log says what it says: follow it, and note what each seat may be told at each number."""
         for line in self.store.log[self.reference.seq + 1 :]:
             self.reference.apply(f.read_fact(line))
-            for seat in (*range(self.setup.seats), NOBODY):
+            for seat in (*self.reference.chairs.of_kind(PERSON), NOBODY):
                 told = msgspec.json.decode(m.write_telling(snapshot(self.reference, seat)))
                 self.shown[self.reference.seq, seat] = told
 
@@ -298,7 +298,7 @@ class World:
             assert found[0] < len(self.store.log)
 
 
-def evening(seed: int, steps: int = 150) -> World:
+def evening(seed: int, steps: int = 250) -> World:
     world = World(seed)
     for _ in range(steps):
         world.step()

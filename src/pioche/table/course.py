@@ -76,6 +76,9 @@ class Course:
     def _read_turn(self) -> None:
         self.to_move = to_move(self.state)
         self.stage = self.state.stage
+        self.secret = self._chooses and in_secret(self.state)
+        """Whether choices are made in secret now."""
+        self._choosers = awaited(self.state) if self.secret else [self.to_move]
 
     @property
     def over(self) -> bool:
@@ -93,16 +96,7 @@ class Course:
     @property
     def awaits(self) -> list[int]:
         """The seats that are to decide."""
-        if self.to_move < 0:
-            return []
-        if not self.secret:
-            return [self.to_move]
-        return [seat for seat in awaited(self.state) if seat not in self.kept]
-
-    @property
-    def secret(self) -> bool:
-        """Whether choices are made in secret now."""
-        return self._chooses and in_secret(self.state)
+        return [seat for seat in self._choosers if seat not in self.kept] if self.to_move >= 0 else []
 
     def view(self, seat: int) -> Match:
         """What the seat may know; NOBODY for spectators. Valid until the next move."""

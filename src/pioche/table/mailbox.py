@@ -57,6 +57,8 @@ class Parcel:
         self.first = 0
         """The number of the first of them."""
         self.then: list[Callable[[], None]] = []
+        self.reseated: set[Line] = set()
+        """Who sees the table from another side now, and is told afresh."""
 
 
 Clock = Callable[[], int]
@@ -293,14 +295,14 @@ class Mailbox:
         while self.outbox and self.outbox[0].ready and not self.closed:
             parcel = self.outbox.popleft()
             for number, told in enumerate(parcel.told, parcel.first):
-                self._tell(number, told)
+                self._tell(number, told, parcel.reseated)
             for action in parcel.then:
                 action()
 
-    def _tell(self, number: int, told: dict[int, bytes]) -> None:
+    def _tell(self, number: int, told: dict[int, bytes], reseated: set[Line]) -> None:
         hand_card = self.table.laid is not None and self.table.laid[1] == number
         for visitor in list(self.visitors.values()):
-            if number > visitor.heard:
+            if number > visitor.heard and visitor.line not in reseated:
                 visitor.heard = number
                 visitor.saw_hand = self.clock() if hand_card else visitor.saw_hand
                 visitor.line.send(told[visitor.seat])
@@ -311,6 +313,7 @@ class Mailbox:
             return
         for line, seat in list(self.lines.items()):
             if self._audience(line) != seat:
+                parcel.reseated.add(line)
                 self._welcome(parcel, line, -1)
         parcel.then.append(self._send_presence)
 
