@@ -40,8 +40,9 @@ class MemoryStore:
             self.finished.append(batch.finished)
         return None
 
-    def power_cut(self) -> None:
-        self.waiting = []
+    def forget(self, epoch: int) -> None:
+        """Who wrote in this epoch has died, and what was not committed with it."""
+        self.waiting = [(batch, done) for batch, done in self.waiting if batch.epoch != epoch]
 
     def lobby(self) -> list[Listed]:
         return []

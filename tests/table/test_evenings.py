@@ -11,9 +11,9 @@ from pioche.table.standing import OVER
 from pioche.table.verify import verify_record
 from tests.table.world import World, evening
 
-AT_ONCE = 100
-SHARDS = 15
-MANY = 150
+AT_ONCE = 50
+SHARDS = 24
+MANY = 200
 
 
 def spend(seeds: range) -> None:
