@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from pioche.rulekit import Refusal
 from pioche.table.chairs import person_of
@@ -69,6 +70,8 @@ class House:
         self.threads = threads
         self.pace = pace
         self.tables: dict[str, Live] = {}
+        self.unsure: set[str] = set()
+        """The tables that may be held by somebody else by now."""
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._tickets: dict[str, tuple[str, str, float]] = {}
 
@@ -125,6 +128,12 @@ class House:
             if live.mailbox.closed or resting:
                 live.shut(RESTARTING)
                 del self.tables[table]
+
+    def confirm_all(self) -> None:
+        """Ask the store whether all tables are still held by this process; those that are not fall silent."""
+        for table, live in list(self.tables.items()):
+            self.unsure.add(table)
+            live.mailbox.when_told(partial(self.unsure.discard, table))
 
     # Tickets
 

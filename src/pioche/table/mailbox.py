@@ -188,6 +188,7 @@ class Mailbox:
             self.table.connected(seat, self.clock())
         parcel = Parcel()
         self._welcome(parcel, line, last if seat == seat_then else -1)
+        self._certain = 0  # whoever comes from another worker must not hear old news from this one
         self._post(parcel)
         self.when_told(self._send_presence)
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import sys
+import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -28,6 +29,9 @@ from pioche.table.store.postgres import postgres_store
 from pioche.table.store.sqlite import sqlite_store
 
 PING_SECONDS = 5.0
+BEAT_SECONDS = 0.1
+STALLED_SECONDS = 1.0
+"""A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
 SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
 
@@ -46,6 +50,8 @@ class Server:
         self.house: House
         self.api: Api
         self.sockets: Sockets
+        self.beat = 0.0
+        """When the loop was last seen at work."""
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -55,7 +61,8 @@ class Server:
         self.house = House(store, threads, self.settings.pace)
         self.api = Api(self.house, self.settings.url)
         self.sockets = Sockets(self.house, self.settings.origin)
-        chores = [asyncio.create_task(self._chores()), asyncio.create_task(measure_delay())]
+        self.beat = time.monotonic()
+        chores = [asyncio.create_task(self._chores()), asyncio.create_task(self._watch())]
         yield
         for chore in chores:
             chore.cancel()
@@ -64,9 +71,24 @@ class Server:
     async def _chores(self) -> None:
         while True:
             await asyncio.sleep(PING_SECONDS)
+            self._beat()
             self.sockets.ping_all()
             self.house.put_away()
             TABLES.set(len(self.house.tables))
+
+    async def _watch(self) -> None:
+        """Notice how late the loop is."""
+        while True:
+            due = time.monotonic() + BEAT_SECONDS
+            await asyncio.sleep(BEAT_SECONDS)
+            LOOP_DELAY.observe(max(0.0, time.monotonic() - due))
+            self._beat()
+
+    def _beat(self) -> None:
+        now = time.monotonic()
+        if now - self.beat > STALLED_SECONDS:
+            self.house.confirm_all()
+        self.beat = now
 
     async def socket(self, scope: Any, receive: Any, send: Any) -> None:
         await self.sockets.serve(scope, receive, send)
@@ -80,14 +102,6 @@ class Server:
             return found
 
         return Route(path, respond, methods=[method])
-
-
-async def measure_delay() -> None:
-    loop = asyncio.get_running_loop()
-    while True:
-        due = loop.time() + 0.1
-        await asyncio.sleep(0.1)
-        LOOP_DELAY.observe(max(0.0, loop.time() - due))
 
 
 class Socket:

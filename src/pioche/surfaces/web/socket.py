@@ -15,7 +15,7 @@ from pioche.table.house import House, wall_clock
 from pioche.table.live import Live
 
 HELLO_SECONDS = 10.0
-NOT_A_COMMAND, BAD_TICKET, NO_TABLE, TOO_MANY, TOO_LATE = 1007, 4003, 4004, 1008, 4008
+NOT_A_COMMAND, BAD_TICKET, NO_TABLE, TOO_MANY, TOO_LATE, BROKEN = 1007, 4003, 4004, 1008, 4008, 1011
 """Close codes; 4001 and 1012 come from the table, 1009 (frame too large) and 1013 (too slow) from the line."""
 
 log = logging.getLogger("pioche.socket")
@@ -52,7 +52,11 @@ class Sockets:
         hello = await self._hello(receive)
         if hello is None:
             return
-        live = await self.house.find(table)
+        try:
+            live = await self.house.find(table)
+        except Exception:
+            log.exception("a table could not be loaded", extra={"table": table})
+            raise Closed(BROKEN) from None
         if live is None:
             raise Closed(NO_TABLE)
         line = SocketLine(self._person(hello, table), send)
@@ -99,8 +103,9 @@ class Sockets:
                 live.mailbox.receive(line, command)
 
     def ping_all(self) -> None:
-        for line in list(self.lines):
-            ping(line)
+        for line, live in list(self.lines.items()):
+            if live.mailbox.table.id not in self.house.unsure:
+                ping(line)
 
 
 def ping(line: SocketLine) -> None:

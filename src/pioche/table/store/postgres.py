@@ -7,10 +7,14 @@ from typing import Any
 from pioche.rulekit import Refusal
 from pioche.table.store.sql import SqlStore
 
+LONGEST_PAUSE = "2s"
+"""A worker that stops in the middle of a transaction loses it: nobody waits for its locks."""
+
 
 class PostgresConnection:
     def __init__(self, address: str) -> None:
         self.driver = _driver().connect(address, autocommit=True)
+        self.driver.execute(f"SET idle_in_transaction_session_timeout = '{LONGEST_PAUSE}'")
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         cursor = self.driver.execute(text.replace("?", "%s"), values)
@@ -28,9 +32,6 @@ class PostgresConnection:
 
     def commit(self) -> None:
         self.driver.execute("COMMIT")
-
-    def rollback(self) -> None:
-        self.driver.execute("ROLLBACK")
 
     def close(self) -> None:
         self.driver.close()

@@ -1,9 +1,11 @@
 """The contract in SQL, for any database with transactions: one thread writes, and commits together what waited."""
 
+import logging
 import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.resources import files
 from typing import Any, Protocol
 
@@ -29,10 +31,10 @@ class Connection(Protocol):
 
     def commit(self) -> None: ...
 
-    def rollback(self) -> None: ...
-
     def close(self) -> None: ...
 
+
+log = logging.getLogger("pioche.store")
 
 Connect = Callable[[], Connection]
 _card = msgspec.json.Decoder(Card)
@@ -55,6 +57,7 @@ def migrate(connection: Connection) -> None:
 class SqlStore:
     def __init__(self, connect: Connect) -> None:
         self._waiting: queue.SimpleQueue[tuple[Batch, Done] | None] = queue.SimpleQueue()
+        self._connect = connect
         self._reader = connect()
         self._reading = threading.Lock()
         migrate(self._reader)
@@ -69,7 +72,19 @@ class SqlStore:
 
     def _ask(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         with self._reading:
-            return self._reader.run(text, values)
+            try:
+                return self._reader.run(text, values)
+            except Exception:
+                self._reader = self._renewed(self._reader)
+                return self._reader.run(text, values)
+
+    def _renewed(self, connection: Connection) -> Connection:
+        """Databases restart, and end transactions that take too long: a broken connection is replaced."""
+        with suppress(Exception):
+            connection.close()
+        with suppress(Exception):
+            return self._connect()
+        return connection
 
     def create(self, table: str) -> int:
         self._ask(
@@ -142,7 +157,8 @@ class SqlStore:
             errors = [self._write_batch(batch) for batch, _ in group]
             self._writer.commit()
         except Exception as error:
-            self._writer.rollback()
+            log.exception("a group of appends failed")
+            self._writer = self._renewed(self._writer)
             errors = [error] * len(group)
         self.groups += 1
         self.group_seconds += time.perf_counter() - began

@@ -29,10 +29,6 @@ class SqliteConnection:
     def commit(self) -> None:
         self.driver.execute("COMMIT")
 
-    def rollback(self) -> None:
-        if self.driver.in_transaction:
-            self.driver.execute("ROLLBACK")
-
     def close(self) -> None:
         self.driver.close()
 
