@@ -1,5 +1,6 @@
 """People around one table whose store and lines never fail: to try what they can do, one thing after the other."""
 
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -33,13 +34,28 @@ class Company:
         self.now = 1_000_000
         self.store = MemoryStore()
         people = seats - len(more.get("bots", []))
-        chance = {name: more.pop(name) for name in ("draw", "natures") if name in more}
-        self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, **chance)
+        self.chance = {"draw": more.pop("draw", lambda: self.luck.randbytes(32))}
+        self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, **self.chance)
         self.box.open(f.Setup(game, seats, options or {}, **more), "person0")
         self.wires = [Wire(f"person{seat}") for seat in range(people)]
         self.numbers = 0
-        for wire in self.wires:
+        self.watcher = Wire("watcher")
+        for wire in (*self.wires, self.watcher):
             self.box.join(wire)
+
+    def twin(self) -> "Company":
+        """The same table in another house, from its log; everybody comes along."""
+        other = copy(self)
+        other.store = MemoryStore()
+        other.store.log = list(self.store.log)
+        other.box = Mailbox("company", other.store.create("company"), other.store, lambda: other.now, **self.chance)
+        other.box.recover(other.store.log, self.now)
+        other.wires = [Wire(wire.person) for wire in self.wires]
+        other.watcher = Wire("watcher")
+        for seat, wire in enumerate(other.wires):
+            other.box.join(wire, other.table.seq, seat)
+        other.box.join(other.watcher, other.table.seq)
+        return other
 
     @property
     def table(self) -> Table:

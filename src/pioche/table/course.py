@@ -50,7 +50,7 @@ class Course:
         self._log.count = 0
         carry_out(self.state, ply, self._log)
         self.moves.append(f"{name_of(by)} {text}")
-        self._look_again()
+        self.look_again()
         if self.between_rounds:
             self.natures = 0
         rows: list[Row] = self._log.events[: self._log.count].tolist()
@@ -61,7 +61,7 @@ class Course:
         self.state, self.before = self.before, None
         self.moves.pop()
         self.kept.clear()
-        self._look_again()
+        self.look_again()
 
     def _ply(self, by: int, text: str) -> Ply:
         notation = self.game.notation
@@ -69,7 +69,8 @@ class Course:
             return Ply(by, text, ARRANGED, tuple(notation.read_arrangement(self.state, text)))
         return Ply(by, text, notation.read_move(text, by))
 
-    def _look_again(self) -> None:
+    def look_again(self) -> None:
+        """The position has changed."""
         self._views, self._legal = {}, {}
         self._read_turn()
 
