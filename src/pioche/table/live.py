@@ -55,7 +55,7 @@ class Live:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        wake = self.mailbox.table.wake_at()
+        wake = self.mailbox.wake_at()
         if wake is not None:
             delay = max(0.01, (wake - self.mailbox.clock()) / 1000)
             self._timer = self.loop.call_later(delay, self._tick)
@@ -71,6 +71,9 @@ class Live:
 
     def _wake_stand_ins(self) -> None:
         box = self.mailbox
+        overdue = box.table.due is not None and box.clock() >= box.table.due
+        if not overdue:
+            self._set_timer()
         if box.lines:
             for seat, hand in box.table.thinkers(box.clock()):
                 self._start_thinking(seat, hand)

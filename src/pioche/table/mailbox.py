@@ -20,6 +20,9 @@ from pioche.table.telling import KEPT, Teller
 CERTAIN = 1000
 """Milliseconds for which a worker may speak after the store last said that the table is its own."""
 
+PRESENCE = 500
+"""Milliseconds between tellings of who is here."""
+
 TAKEN_OVER, OVERTAKEN = 4001, 1012
 """Close codes: the seat is used from elsewhere; this worker does not hold the table any more."""
 
@@ -80,6 +83,8 @@ class Mailbox:
         self.on_change: Callable[[], None] = lambda: None
         """Told after every change, before it is stored: bots and timers look again."""
         self.on_hint: Callable[[Line, str, Match], None] = lambda *_: None
+        self.presence_due: int | None = None
+        """When everybody is to be told who is here."""
         self.opened = 0
         self._lines: list[bytes] = []
         self._told: list[dict[int, bytes]] = []
@@ -176,7 +181,11 @@ class Mailbox:
 
     def tick(self) -> None:
         self.table.tick(self.clock())
-        self._post(Parcel())
+        parcel = Parcel()
+        if self.presence_due is not None and self.clock() >= self.presence_due:
+            self.presence_due = None
+            parcel.then.append(self._tell_presence_to_all)
+        self._post(parcel)
 
     # Visitors
 
@@ -189,8 +198,9 @@ class Mailbox:
         parcel = Parcel()
         self._welcome(parcel, line, last if seat == seat_then else -1)
         self._certain = 0  # whoever comes from another worker must not hear old news from this one
+        parcel.then.append(partial(self._tell_presence, line))
         self._post(parcel)
-        self.when_told(self._send_presence)
+        self._presence_changed()
 
     def _take_over(self, line: Line, seat: int) -> None:
         """The latest connection of a person is the one that counts."""
@@ -230,16 +240,30 @@ class Mailbox:
         if seat != NOBODY and seat not in self.lines.values():
             self.table.disconnected(seat, self.clock())
             self.on_change()
-        self.when_told(self._send_presence)
+        self._presence_changed()
 
-    def _send_presence(self) -> None:
+    def _presence_changed(self) -> None:
+        """Told soon, but not each time in a crowd that comes and goes."""
+        if self.presence_due is None:
+            self.presence_due = self.clock() + PRESENCE
+            self.on_change()
+
+    def _tell_presence(self, *lines: Line) -> None:
         here = list(self.lines.values())
         watching = here.count(NOBODY)
         if not watching:
             self.teller.forget(NOBODY)
         message = m.write_telling(m.Present([seat in here for seat in range(self.table.seats)], watching))
-        for visitor in self.visitors.values():
-            visitor.line.send(message)
+        for line in lines:
+            line.send(message)
+
+    def _tell_presence_to_all(self) -> None:
+        self._tell_presence(*self.visitors)
+
+    def wake_at(self) -> int | None:
+        """When to tick next."""
+        times = [time for time in (self.table.wake_at(), self.presence_due) if time is not None]
+        return min(times, default=None)
 
     def answer(self, line: Line, message: bytes) -> None:
         """Something to say to one visitor, in its turn."""
@@ -316,7 +340,7 @@ class Mailbox:
             if self._audience(line) != seat:
                 parcel.reseated.add(line)
                 self._welcome(parcel, line, -1)
-        parcel.then.append(self._send_presence)
+        self._presence_changed()
 
     def _card(self) -> Card | None:
         if self.table.changes == self._changes:
