@@ -46,7 +46,9 @@ class Chairs:
     def __init__(self, count: int) -> None:
         self.chairs = [Chair() for _ in range(count)]
         self.keys = [""] * count
-        """By seat, the key of its person."""
+        """By seat, the key of its person ..."""
+        self.since = [0] * count
+        """... and the number of the fact by which it sat down."""
 
     def __len__(self) -> int:
         return len(self.chairs)
@@ -76,9 +78,10 @@ class Chairs:
             raise Refusal("seat-taken", seat=wanted)
         return empty[0] if wanted is None else wanted
 
-    def seat_person(self, seat: int, name: str, key: str) -> None:
+    def seat_person(self, seat: int, name: str, key: str, number: int) -> None:
         self.chairs[seat] = Chair(PERSON, name)
         self.keys[seat] = key
+        self.since[seat] = number
 
     def seat_bot(self, seat: int, level: str) -> None:
         taken = {chair.name for chair in self.chairs}

@@ -196,7 +196,8 @@ class Mailbox:
             self._take_over(line, seat)
             self.table.connected(seat, self.clock())
         parcel = Parcel()
-        self._welcome(parcel, line, last if seat == seat_then else -1)
+        same = seat == seat_then and (seat is None or last >= self.table.chairs.since[seat])
+        self._welcome(parcel, line, last if same else -1)
         self._certain = 0  # whoever comes from another worker must not hear old news from this one
         parcel.then.append(partial(self._tell_presence, line))
         self._post(parcel)

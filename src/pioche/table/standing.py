@@ -100,7 +100,7 @@ class Standing:
         self.chairs = Chairs(fact.setup.seats)
 
     def _sat(self, fact: f.Sat) -> None:
-        self.chairs.seat_person(fact.seat, fact.name, fact.who)
+        self.chairs.seat_person(fact.seat, fact.name, fact.who, self.seq)
 
     def _bot_sat(self, fact: f.BotSat) -> None:
         self.chairs.seat_bot(fact.seat, fact.level)

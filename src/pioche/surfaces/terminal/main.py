@@ -8,7 +8,20 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import arena, bench, hint, join, perft, play, ratings, replay, serve, simulate, tune, verify
+from pioche.surfaces.terminal import (
+    arena,
+    bench,
+    hint,
+    join,
+    perft,
+    play,
+    ratings,
+    replay,
+    serve,
+    simulate,
+    tune,
+    verify,
+)
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
