@@ -82,6 +82,8 @@ class DiskVfs(apsw.VFS):
 class DiskConnection:
     """The connection of the embedded store, on such a disk."""
 
+    locking = ""
+
     def __init__(self, path: Path, vfs: DiskVfs, synchronous: str) -> None:
         self.driver = apsw.Connection(str(path), vfs=vfs.name)
         self.driver.set_busy_timeout(30_000)
@@ -90,9 +92,6 @@ class DiskConnection:
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         return self.driver.execute(text, tuple(values)).fetchall()
-
-    def run_many(self, text: str, rows: Sequence[Sequence[Any]]) -> None:
-        self.driver.executemany(text, [tuple(row) for row in rows])
 
     def script(self, text: str) -> None:
         self.run(text)

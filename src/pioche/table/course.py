@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, hide, imagine, in_secret, to_move
+from pioche.engine.dispatch import GAME_OF, hide, imagine, in_secret
 from pioche.engine.referee import Ply, admit, awaited, carry_out, legal_moves, new_match
 from pioche.engine.replay import name_of, winners
 from pioche.engine.rollout import ARRANGED
@@ -32,6 +32,7 @@ class Course:
         self.moved_in_secret = False
         """Whether the last move is its player's secret still."""
         self._chooses = self.game.verb("chooses") is not None
+        self._hide, self._to_move = self.game.verb("hide"), self.game.verb("to_move")
         self._views: dict[int, Match] = {}
         self._legal: dict[int, list[str]] = {}
         self._log = Log.blank()
@@ -75,7 +76,7 @@ class Course:
         self._read_turn()
 
     def _read_turn(self) -> None:
-        self.to_move = to_move(self.state)
+        self.to_move: int = self._to_move(self.state)
         self.stage = self.state.stage
         self.secret = self._chooses and in_secret(self.state)
         """Whether choices are made in secret now."""
@@ -103,7 +104,7 @@ class Course:
         """What the seat may know; NOBODY for spectators. Valid until the next move."""
         if seat not in self._views:
             view = self.game.view.blank()
-            hide(self.state, view, seat)
+            self._hide(self.state, view, seat)
             self._views[seat] = view
         return self._views[seat]
 

@@ -269,6 +269,11 @@ class Standing:
         }
 
     @property
+    def races_hands(self) -> bool:
+        """Whether reactions are compared at this table."""
+        return self.setup.game == "hit_the_deck" and self.setup.options.get("slap_mode") != "random"
+
+    @property
     def full(self) -> bool:
         return not self.chairs.of_kind(EMPTY)
 

@@ -9,10 +9,9 @@ from functools import cache
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from pioche.games.catalogue import Game
-from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Match, Record
+from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Record
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.course import Row
@@ -26,15 +25,17 @@ SECRETS: dict[type, tuple[str, ...]] = {
     f.Opened: ("host", "setup"),
     f.Sat: ("who",),
     f.Committed: ("secret",),
-    f.Kept: ("move",),
     f.Dealing: ("lucks",),
 }
-"""The fields of facts that are never told (a choice face down is told to its owner)."""
+"""The fields of facts that are never told."""
+DEALS = ("deal ", "shuffle ")
+"""How nature's moves begin whose cards are secret."""
 
 
 class Teller:
     def __init__(self) -> None:
-        self.views: dict[int, Match] = {}
+        self.seen: dict[int, bytes] = {}
+        """By seat, the view that was last told."""
         self.open: dict[str, Any] = {}
         """What was last told of the table itself."""
         self.changes = -1
@@ -46,7 +47,7 @@ class Teller:
         if seat not in self.rings:
             self.rings[seat] = deque(maxlen=KEPT)
             if table.course:
-                self.views[seat] = table.course.view(seat)
+                self.seen[seat] = table.course.view(seat).tobytes()
 
     def begin(self, table: Table) -> None:
         """What comes next is told as a change from here."""
@@ -61,6 +62,7 @@ class Teller:
         changed = self._changed_table(table)
         openly = told_rows(table.course.game, rows) if rows and table.course else []
         event = m.Event(table.seq, {}, openly, changed, {}, [], table.awaits, plies(table), table.due)
+        event.fact = told_fact(fact)
         told = {seat: self._event(table, seat, fact, rows, openly, event) for seat in self.rings}
         for seat, message in told.items():
             self.rings[seat].append(message)
@@ -70,12 +72,12 @@ class Teller:
     def forget(self, seat: int) -> None:
         """Nobody listens there any more."""
         self.rings.pop(seat, None)
-        self.views.pop(seat, None)
+        self.seen.pop(seat, None)
 
     def _event(
         self, table: Table, seat: int, fact: f.AnyFact, rows: list[Row], openly: list[m.Happening], event: m.Event
     ) -> bytes:
-        event.fact = told_fact(table, fact, seat)
+        tell_secret_move(event.fact, table, fact, seat)
         event.happened = hidden_rows(table.playing.game, rows, openly, seat) if rows else openly
         event.view = self._changed_view(table, seat)
         event.legal = legal(table, seat)
@@ -91,11 +93,11 @@ class Teller:
         if table.course is None:
             return {}
         view = table.course.view(seat)
-        before = self.views.get(seat)
-        if view is before:
-            return {}
-        self.views[seat] = view
-        return written(view) if before is None or self.course is not table.course else changes(before, view)
+        before, now = self.seen.get(seat), view.tobytes()
+        self.seen[seat] = now
+        if before is None or self.course is not table.course:
+            return written(view)
+        return {} if now == before else changes(before, now, view)
 
     def missed(self, table: Table, seat: int, last: int) -> list[bytes]:
         """What the seat has not heard since the number `last`: events, or a snapshot if they are too many."""
@@ -128,26 +130,25 @@ def legal(table: Table, seat: int) -> list[str]:
     return table.playing.legal(seat) if table.phase == PLAYING and seat in table.awaits else []
 
 
-def told_fact(table: Table, fact: f.AnyFact, seat: int) -> dict[str, Any]:
+def told_fact(fact: f.AnyFact) -> dict[str, Any]:
+    """What everybody may know of a fact."""
     told: dict[str, Any] = msgspec.structs.asdict(fact)
     told.pop("id")
     told["fact"] = fact.__struct_config__.tag
-    if isinstance(fact, f.Moved):
-        told["move"] = told_move(table, fact, seat)
-    elif isinstance(fact, f.Kept) and fact.seat == seat:
-        return told
     for name in SECRETS.get(type(fact), ()):
         del told[name]
     return told
 
 
-def told_move(table: Table, fact: f.Moved, seat: int) -> str | None:
+def tell_secret_move(told: dict[str, Any], table: Table, fact: f.AnyFact, seat: int) -> None:
     """A deal is told without its cards, and a choice in secret to its owner only."""
-    if fact.by == NATURE:
-        word = fact.move.partition(" ")[0]
-        return word if word in ("deal", "shuffle") else fact.move
-    hidden = table.playing.moved_in_secret and fact.by != seat
-    return None if hidden else fact.move
+    if isinstance(fact, f.Moved):
+        if fact.by == NATURE:
+            told["move"] = told["move"].partition(" ")[0] if fact.move.startswith(DEALS) else fact.move
+        elif table.playing.moved_in_secret:
+            told["move"] = fact.move if fact.by == seat else None
+    elif isinstance(fact, f.Kept):
+        told["move"] = fact.move if fact.seat == seat else None
 
 
 def told_rows(game: Game, rows: list[Row]) -> list[m.Happening]:
@@ -193,17 +194,20 @@ def written(record: Record) -> dict[str, Any]:
     return {name: _plain(record[name]) for name in record.dtype.names or ()}
 
 
-def changes(before: Record, after: Record) -> dict[str, Any]:
+def changes(before: bytes, after: bytes, record: Record) -> dict[str, Any]:
     """The fields of a record that are different now."""
-    starts, names = fields(after.layout)
-    different = np.logical_or.reduceat(before.words != after.words, starts)
-    return {names[index]: _plain(after[names[index]]) for index in different.nonzero()[0].tolist()}
+    return {
+        name: _plain(record[name])
+        for name, start, end in fields(record.layout)
+        if before[start:end] != after[start:end]
+    }
 
 
 @cache
-def fields(layout: Any) -> tuple[Any, tuple[str, ...]]:
-    """Where in a record each field begins, in words, and its name."""
-    return np.array([layout.fields[name][1] // 8 for name in layout.names]), layout.names
+def fields(layout: Any) -> list[tuple[str, int, int]]:
+    """The name of each field, and where in memory it begins and ends."""
+    places = [layout.fields[name][1] for name in layout.names]
+    return list(zip(layout.names, places, [*places[1:], layout.itemsize], strict=True))
 
 
 def _plain(value: Any) -> Any:

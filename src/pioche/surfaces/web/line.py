@@ -26,7 +26,7 @@ class SocketLine:
         self._pinged: dict[str, int] = {}
 
     def send(self, message: bytes) -> None:
-        SENT.inc()
+        SENT.value += 1
         self._push({"type": "websocket.send", "text": message.decode()}, len(message))
 
     def close(self, code: int) -> None:

@@ -5,8 +5,18 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 REGISTRY = CollectorRegistry()
 CONNECTIONS = Gauge("pioche_connections", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("pioche_tables", "Tables in memory", registry=REGISTRY)
-COMMANDS = Counter("pioche_commands", "Commands received", registry=REGISTRY)
-SENT = Counter("pioche_messages_sent", "Messages sent", registry=REGISTRY)
+
+
+class Count:
+    """A number that only grows, read when somebody asks: cheap enough for every message."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.value = 0
+        Gauge(name, text, registry=REGISTRY).set_function(lambda: self.value)
+
+
+COMMANDS = Count("pioche_commands_total", "Commands received")
+SENT = Count("pioche_messages_sent_total", "Messages sent")
 SLOW_READERS = Counter("pioche_slow_readers", "Sockets closed because they did not read", registry=REGISTRY)
 CLOSED = Counter("pioche_sockets_closed", "Sockets closed by the server", ["code"], registry=REGISTRY)
 LOOP_DELAY = Histogram(

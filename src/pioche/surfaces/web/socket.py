@@ -94,7 +94,7 @@ class Sockets:
             if not allowance.spend():
                 raise Closed(TOO_MANY)
             command = understood(frame)
-            COMMANDS.inc()
+            COMMANDS.value += 1
             if isinstance(command, m.Pong):
                 line.ponged(command.id, wall_clock())
             elif isinstance(command, m.Hello):
@@ -103,8 +103,9 @@ class Sockets:
                 live.mailbox.receive(line, command)
 
     def ping_all(self) -> None:
+        """Only where people race must the server know how far away they are."""
         for line, live in list(self.lines.items()):
-            if live.mailbox.table.id not in self.house.unsure:
+            if live.mailbox.table.races_hands and live.mailbox.table.id not in self.house.unsure:
                 ping(line)
 
 

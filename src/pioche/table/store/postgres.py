@@ -12,6 +12,8 @@ LONGEST_PAUSE = "2s"
 
 
 class PostgresConnection:
+    locking = " FOR UPDATE"
+
     def __init__(self, address: str) -> None:
         self.driver = _driver().connect(address, autocommit=True)
         self.driver.execute(f"SET idle_in_transaction_session_timeout = '{LONGEST_PAUSE}'")
@@ -19,10 +21,6 @@ class PostgresConnection:
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         cursor = self.driver.execute(text.replace("?", "%s"), values)
         return cursor.fetchall() if cursor.description else []
-
-    def run_many(self, text: str, rows: Sequence[Sequence[Any]]) -> None:
-        with self.driver.cursor() as cursor:
-            cursor.executemany(text.replace("?", "%s"), rows)
 
     def script(self, text: str) -> None:
         self.driver.execute(text)

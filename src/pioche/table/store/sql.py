@@ -13,6 +13,8 @@ import msgspec
 
 from pioche.table.store import Batch, Card, Done, Listed, ListedGame, Overtaken
 
+GUARD = "SELECT epoch, (SELECT MAX(seq) FROM log WHERE id = tables.id) FROM tables WHERE id = ?"
+INSERT = "INSERT INTO log (id, seq, epoch, line) VALUES (?, ?, ?, ?)"
 LARGEST_GROUP = 512
 LISTED = 100
 
@@ -20,10 +22,11 @@ LISTED = 100
 class Connection(Protocol):
     """What is needed of a database driver."""
 
+    locking: str
+    """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
+
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         """Rows; of a change, those it returns."""
-
-    def run_many(self, text: str, rows: Sequence[Sequence[Any]]) -> None: ...
 
     def script(self, text: str) -> None: ...
 
@@ -52,6 +55,11 @@ def migrate(connection: Connection) -> None:
                     connection.run(statement)
             connection.run("INSERT INTO migrations (name) VALUES (?)", [file.name])
     connection.commit()
+
+
+def guarded(batch: Batch, epoch: int, last: int | None) -> bool:
+    """Whether the batch comes from who holds the table, and goes on where the log ends."""
+    return batch.epoch == epoch and batch.first == (0 if last is None else last + 1)
 
 
 class SqlStore:
@@ -87,9 +95,7 @@ class SqlStore:
         return connection
 
     def create(self, table: str) -> int:
-        self._ask(
-            "INSERT INTO tables (id, epoch, seq, public, phase, opened, card) VALUES (?, 1, -1, 0, '', 0, '')", [table]
-        )
+        self._ask("INSERT INTO tables (id, epoch, public, phase, opened, card) VALUES (?, 1, 0, '', 0, '')", [table])
         return 1
 
     def claim(self, table: str) -> int | None:
@@ -167,15 +173,11 @@ class SqlStore:
 
     def _write_batch(self, batch: Batch) -> Exception | None:
         """Nothing of a batch is written if its guard does not hold."""
-        last = batch.first + len(batch.lines) - 1
-        held = self._writer.run(
-            "UPDATE tables SET seq = ? WHERE id = ? AND epoch = ? AND seq = ? RETURNING seq",
-            [last, batch.table, batch.epoch, batch.first - 1],
-        )
-        if not held:
+        held = self._writer.run(GUARD + self._writer.locking, [batch.table])
+        if not held or not guarded(batch, *held[0]):
             return Overtaken(batch.table)
-        rows = [(batch.table, batch.first + n, batch.epoch, line.decode()) for n, line in enumerate(batch.lines)]
-        self._writer.run_many("INSERT INTO log (id, seq, epoch, line) VALUES (?, ?, ?, ?)", rows)
+        for number, line in enumerate(batch.lines, batch.first):
+            self._writer.run(INSERT, [batch.table, number, batch.epoch, line.decode()])
         self._note(batch)
         return None
 

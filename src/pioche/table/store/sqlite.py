@@ -9,6 +9,8 @@ from pioche.table.store.sql import SqlStore
 
 
 class SqliteConnection:
+    locking = ""
+
     def __init__(self, path: Path) -> None:
         self.driver = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
         for setting in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000"):
@@ -16,9 +18,6 @@ class SqliteConnection:
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         return self.driver.execute(text, values).fetchall()
-
-    def run_many(self, text: str, rows: Sequence[Sequence[Any]]) -> None:
-        self.driver.executemany(text, rows)
 
     def script(self, text: str) -> None:
         self.driver.executescript(text)

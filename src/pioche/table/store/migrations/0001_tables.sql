@@ -1,7 +1,6 @@
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     epoch BIGINT NOT NULL,
-    seq BIGINT NOT NULL,
     public INTEGER NOT NULL,
     phase TEXT NOT NULL,
     opened BIGINT NOT NULL,
