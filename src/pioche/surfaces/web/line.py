@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from pioche.surfaces.web.metrics import SENT, SLOW_READERS
@@ -13,9 +14,15 @@ PINGS = 20
 """The fastest of so many recent round trips counts."""
 
 
+def never(_: bytes) -> bool:
+    return False
+
+
 class SocketLine:
-    def __init__(self, person: str, send: Any) -> None:
+    def __init__(self, person: str, send: Any, write: Callable[[bytes], bool] = never) -> None:
+        """`write` is the short way for a line with room, `send` the way of the application."""
         self.person = person
+        self._write = write
         self.gone = False
         self.rtt = 0
         self._send = send
@@ -27,13 +34,15 @@ class SocketLine:
 
     def send(self, message: bytes) -> None:
         SENT.value += 1
+        if self._draining is None and not self.gone and self._write(message):
+            return
         self._push({"type": "websocket.send", "text": message.decode()}, len(message))
 
     def close(self, code: int) -> None:
         self._push({"type": "websocket.close", "code": code}, 0)
 
     def _push(self, message: dict[str, Any], weight: int) -> None:
-        if self.gone or (not self._waiting and self._sent_at_once(message)):
+        if self.gone or (self._draining is None and self._sent_at_once(message)):
             return
         self._weight += weight
         self._waiting.append(message)

@@ -4,6 +4,7 @@ import uvicorn
 
 from pioche.surfaces.web.app import application
 from pioche.surfaces.web.logs import set_up_logs
+from pioche.surfaces.web.protocol import DirectProtocol
 from pioche.surfaces.web.settings import Settings
 from pioche.table.messages import LONGEST_FRAME
 
@@ -17,7 +18,7 @@ def serve(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         loop="uvloop",
-        ws="websockets-sansio",
+        ws=DirectProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         log_config=None,

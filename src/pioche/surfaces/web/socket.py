@@ -10,6 +10,7 @@ from pioche.rulekit import Refusal
 from pioche.surfaces.web.guards import Allowance, same_origin
 from pioche.surfaces.web.line import SocketLine
 from pioche.surfaces.web.metrics import CLOSED, COMMANDS, CONNECTIONS
+from pioche.surfaces.web.protocol import DIRECT, DirectProtocol
 from pioche.table import messages as m
 from pioche.table.house import House, wall_clock
 from pioche.table.live import Live
@@ -39,7 +40,8 @@ class Sockets:
         await send({"type": "websocket.accept"})
         with CONNECTIONS.track_inprogress():
             try:
-                await self._converse(scope["path_params"]["table"], receive, send)
+                direct = scope["extensions"].get(DIRECT)
+                await self._converse(scope["path_params"]["table"], receive, send, direct)
             except Closed as closed:
                 await self._end(send, closed.args[0])
 
@@ -48,7 +50,7 @@ class Sockets:
         with contextlib.suppress(Exception):
             await send({"type": "websocket.close", "code": code})
 
-    async def _converse(self, table: str, receive: Any, send: Any) -> None:
+    async def _converse(self, table: str, receive: Any, send: Any, direct: DirectProtocol) -> None:
         hello = await self._hello(receive)
         if hello is None:
             return
@@ -59,12 +61,12 @@ class Sockets:
             raise Closed(BROKEN) from None
         if live is None:
             raise Closed(NO_TABLE)
-        line = SocketLine(self._person(hello, table), send)
+        line = SocketLine(self._person(hello, table), send, direct.write_text)
         self.lines[line] = live
         try:
             live.join(line, hello)
             ping(line)
-            await self._listen(live, line, receive)
+            await self._listen(Listener(live, line), receive, direct)
         finally:
             line.gone = True
             del self.lines[line]
@@ -88,25 +90,55 @@ class Sockets:
         except Refusal:
             raise Closed(BAD_TICKET) from None
 
-    async def _listen(self, live: Live, line: SocketLine, receive: Any) -> None:
-        allowance = Allowance(time.monotonic)
-        while (frame := await next_frame(receive)) is not None:
-            if not allowance.spend():
-                raise Closed(TOO_MANY)
-            command = understood(frame)
-            COMMANDS.value += 1
-            if isinstance(command, m.Pong):
-                line.ponged(command.id, wall_clock())
-            elif isinstance(command, m.Hello):
-                raise Closed(NOT_A_COMMAND)
-            else:
-                live.mailbox.receive(line, command)
+    async def _listen(self, listener: "Listener", receive: Any, direct: DirectProtocol) -> None:
+        """What came together with the hello first; from then on frames take the short way."""
+        while not direct.queue.empty():
+            if (frame := await next_frame(receive)) is None:
+                return
+            listener.hear(frame.encode())
+        direct.listener = listener.hear
+        if (await next_frame(receive)) is not None:
+            raise Closed(NOT_A_COMMAND)
 
     def ping_all(self) -> None:
         """Only where people race must the server know how far away they are."""
         for line, live in list(self.lines.items()):
             if live.mailbox.table.races_hands and live.mailbox.table.id not in self.house.unsure:
                 ping(line)
+
+
+class Listener:
+    """Hears the frames of one conversation; what must not be said ends it."""
+
+    def __init__(self, live: Live, line: SocketLine) -> None:
+        self.live = live
+        self.line = line
+        self.allowance = Allowance(time.monotonic)
+
+    def hear(self, frame: bytes) -> None:
+        if self.line.gone:
+            return
+        if not self.allowance.spend():
+            self.end(TOO_MANY)
+            return
+        COMMANDS.value += 1
+        try:
+            self.obey(m.read_command(frame))
+        except Refusal:
+            self.end(NOT_A_COMMAND)
+
+    def obey(self, command: m.AnyCommand) -> None:
+        if isinstance(command, m.Pong):
+            self.line.ponged(command.id, wall_clock())
+        elif isinstance(command, m.Hello):
+            self.end(NOT_A_COMMAND)
+        else:
+            self.live.mailbox.receive(self.line, command)
+
+    def end(self, code: int) -> None:
+        CLOSED.labels(code).inc()
+        self.line.close(code)
+        self.line.gone = True
 
 
 def ping(line: SocketLine) -> None:
