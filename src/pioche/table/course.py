@@ -3,6 +3,7 @@
 from typing import Any
 
 from pioche.engine.dispatch import GAME_OF, hide, imagine, in_secret
+from pioche.engine.looking import Views
 from pioche.engine.referee import Ply, admit, awaited, carry_out, legal_moves, new_match
 from pioche.engine.replay import name_of, winners
 from pioche.engine.rollout import ARRANGED
@@ -32,7 +33,8 @@ class Course:
         self.moved_in_secret = False
         """Whether the last move is its player's secret still."""
         self._chooses = self.game.verb("chooses") is not None
-        self._hide, self._to_move = self.game.verb("hide"), self.game.verb("to_move")
+        self._to_move = self.game.verb("to_move")
+        self.views = Views(self.state)
         self._views: dict[int, Match] = {}
         self._legal: dict[int, list[str]] = {}
         self._log = Log.blank()
@@ -104,9 +106,14 @@ class Course:
         """What the seat may know; NOBODY for spectators. Valid until the next move."""
         if seat not in self._views:
             view = self.game.view.blank()
-            self._hide(self.state, view, seat)
+            hide(self.state, view, seat)
             self._views[seat] = view
         return self._views[seat]
+
+    def look(self, seats: tuple[int, ...]) -> None:
+        """The views of all these seats at once; what changed in them is known afterwards."""
+        self.views.look(self.state, seats)
+        self._views = {seat: self.views.of(seat) for seat in seats}
 
     def legal(self, seat: int) -> list[str]:
         """By what the seat can see itself."""

@@ -14,6 +14,7 @@ from pioche.games.catalogue import Game
 from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Record
 from pioche.table import facts as f
 from pioche.table import messages as m
+from pioche.table.chairs import PERSON
 from pioche.table.course import Row
 from pioche.table.standing import PLAYING
 from pioche.table.table import Table
@@ -28,18 +29,17 @@ SECRETS: dict[type, tuple[str, ...]] = {
     f.Dealing: ("lucks",),
 }
 """The fields of facts that are never told."""
+NEW_POSITION = (f.Moved, f.TookBack, f.Began)
+"""The facts after which the cards lie differently."""
 DEALS = ("deal ", "shuffle ")
 """How nature's moves begin whose cards are secret."""
 
 
 class Teller:
     def __init__(self) -> None:
-        self.seen: dict[int, bytes] = {}
-        """By seat, the view that was last told."""
         self.open: dict[str, Any] = {}
         """What was last told of the table itself."""
         self.changes = -1
-        self.course: object = None
         self.rings: dict[int, deque[bytes]] = {}
 
     def watch(self, table: Table, seat: int) -> None:
@@ -47,39 +47,41 @@ class Teller:
         if seat not in self.rings:
             self.rings[seat] = deque(maxlen=KEPT)
             if table.course:
-                self.seen[seat] = table.course.view(seat).tobytes()
+                table.course.views.prime(table.course.state, seat)
 
     def begin(self, table: Table) -> None:
         """What comes next is told as a change from here."""
-        self.open, self.changes, self.course = table.known_to_all(), table.changes, table.course
-        for seat in range(len(table.chairs)):
+        self.open, self.changes = table.known_to_all(), table.changes
+        self._watch_people(table)
+
+    def _watch_people(self, table: Table) -> None:
+        for seat in table.chairs.of_kind(PERSON):
             self.watch(table, seat)
 
     def tell(self, table: Table, fact: f.AnyFact, rows: list[Row]) -> dict[int, bytes]:
         """The event of this fact, for everybody who is told."""
-        for seat in range(len(table.chairs)):
-            self.watch(table, seat)
+        self._watch_people(table)
         changed = self._changed_table(table)
+        if table.course and isinstance(fact, NEW_POSITION):
+            table.course.look(tuple(self.rings))
         openly = told_rows(table.course.game, rows) if rows and table.course else []
         event = m.Event(table.seq, {}, openly, changed, {}, [], table.awaits, plies(table), table.due)
         event.fact = told_fact(fact)
         told = {seat: self._event(table, seat, fact, rows, openly, event) for seat in self.rings}
         for seat, message in told.items():
             self.rings[seat].append(message)
-        self.course = table.course
         return told
 
     def forget(self, seat: int) -> None:
         """Nobody listens there any more."""
         self.rings.pop(seat, None)
-        self.seen.pop(seat, None)
 
     def _event(
         self, table: Table, seat: int, fact: f.AnyFact, rows: list[Row], openly: list[m.Happening], event: m.Event
     ) -> bytes:
         tell_secret_move(event.fact, table, fact, seat)
         event.happened = hidden_rows(table.playing.game, rows, openly, seat) if rows else openly
-        event.view = self._changed_view(table, seat)
+        event.view = changed_view(table, fact, seat)
         event.legal = legal(table, seat)
         return m.write_telling(event)
 
@@ -88,16 +90,6 @@ class Teller:
             return {}
         before, self.open, self.changes = self.open, table.known_to_all(), table.changes
         return {name: value for name, value in self.open.items() if name not in before or before[name] != value}
-
-    def _changed_view(self, table: Table, seat: int) -> dict[str, Any]:
-        if table.course is None:
-            return {}
-        view = table.course.view(seat)
-        before, now = self.seen.get(seat), view.tobytes()
-        self.seen[seat] = now
-        if before is None or self.course is not table.course:
-            return written(view)
-        return {} if now == before else changes(before, now, view)
 
     def missed(self, table: Table, seat: int, last: int) -> list[bytes]:
         """What the seat has not heard since the number `last`: events, or a snapshot if they are too many."""
@@ -189,25 +181,19 @@ def words_of(game: Game) -> tuple[Any, dict[str, Callable[[int], str]], Any]:
 # Views
 
 
+def changed_view(table: Table, fact: f.AnyFact, seat: int) -> dict[str, Any]:
+    """The fields of the seat's view that are different since the fact before; all of them when a match begins."""
+    if table.course is None or not isinstance(fact, NEW_POSITION):
+        return {}
+    view = table.course.view(seat)
+    if isinstance(fact, f.Began):
+        return written(view)
+    return {name: _plain(view[name]) for name in table.course.views.changes(seat)}
+
+
 def written(record: Record) -> dict[str, Any]:
     """A record as JSON knows it: its fields by name; UNKNOWN stays -1."""
     return {name: _plain(record[name]) for name in record.dtype.names or ()}
-
-
-def changes(before: bytes, after: bytes, record: Record) -> dict[str, Any]:
-    """The fields of a record that are different now."""
-    return {
-        name: _plain(record[name])
-        for name, start, end in fields(record.layout)
-        if before[start:end] != after[start:end]
-    }
-
-
-@cache
-def fields(layout: Any) -> list[tuple[str, int, int]]:
-    """The name of each field, and where in memory it begins and ends."""
-    places = [layout.fields[name][1] for name in layout.names]
-    return list(zip(layout.names, places, [*places[1:], layout.itemsize], strict=True))
 
 
 def _plain(value: Any) -> Any:
