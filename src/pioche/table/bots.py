@@ -7,14 +7,19 @@ from typing import Any
 
 from pioche.engine.dispatch import GAME_OF
 from pioche.engine.referee import legal_moves
+from pioche.games.catalogue import GAMES
 from pioche.players.advice import Advice, advise
 from pioche.players.contract import Budget, Player
 from pioche.players.levels import FASTEST_SLAP, LEVELS, player
-from pioche.rulekit import Match
+from pioche.rulekit import NOBODY, Match
+from pioche.table.course import Course
+from pioche.table.luck import natures_move
 
 THINKING = Budget(seconds=0.1)
 ADVISING = Budget(seconds=0.6)
 FORGET = "forget"
+REHEARSED = 6
+"""Moves of each game."""
 
 _own: Any = threading.local()
 
@@ -37,6 +42,17 @@ def _player(level: str, game: str, seats: int) -> Player:
     if key not in players:
         players[key] = player(level, game, seats, secrets.randbits(31))
     return players[key]
+
+
+def rehearse() -> None:
+    """Play a few moves of every game, so that the first guests do not wait for compiled code to be loaded."""
+    for game in GAMES.values():
+        course = Course(game.name, game.seats[0], 0, {})
+        for ply in range(REHEARSED):
+            by = course.to_move
+            move = decide(course.view(by), "strong") if by >= 0 else natures_move(course.state, b"", ply).text
+            course.play(by, move)
+            course.look((0, NOBODY))
 
 
 def advice(view: Match) -> Advice:

@@ -11,18 +11,21 @@ from starlette.responses import Response
 from pioche import __version__
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import LEVELS
-from pioche.rulekit import Choice, Flag, Refusal, Value
+from pioche.rulekit import NOBODY, Choice, Flag, Refusal, Value
 from pioche.surfaces.words import words
 from pioche.table.chairs import person_of
 from pioche.table.facts import Setup
 from pioche.table.house import House
 from pioche.table.keeping import anonymous
-from pioche.table.messages import PHRASES, Refused
+from pioche.table.messages import PHRASES
+from pioche.table.review import OPENLY, Decision, Step, decisions, steps
 from pioche.table.store import Listed, ListedGame
 
 TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 """Made up by the browser, from 16 random bytes or more."""
 LONGEST_BODY = 16 * 1024
+MOST_REVIEWS = 100
+"""So many are remembered."""
 
 Asked = TypeVar("Asked")
 
@@ -65,6 +68,14 @@ class Games(msgspec.Struct):
     games: list[ListedGame]
 
 
+class Steps(msgspec.Struct):
+    steps: list[Step]
+
+
+class Review(msgspec.Struct):
+    decisions: list[Decision]
+
+
 class Problem(msgspec.Struct):
     """Why a request was refused: a code, and the same in English."""
 
@@ -105,10 +116,18 @@ async def body(request: Request, kind: type[Asked]) -> Asked:
         raise Refusal("not-a-request", reason=str(error)) from None
 
 
+def whole_number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 4:
+        raise Refusal("not-a-number", text=text)
+    return int(text)
+
+
 class Api:
     def __init__(self, house: House, url: str) -> None:
         self.house = house
         self.url = url
+        self.reviewing = asyncio.Lock()
+        self.reviews: dict[tuple[str, int], list[Decision]] = {}
 
     async def open_table(self, request: Request) -> Response:
         token = token_of(request)
@@ -141,6 +160,26 @@ class Api:
             record = anonymous(record)
         return Response(record, media_type="application/json")
 
+    async def steps(self, request: Request) -> Response:
+        """As a seat saw it, as a spectator did, or openly."""
+        record = await self._record(request)
+        asked = request.query_params.get("seat", "")
+        seat = NOBODY if asked == "spectator" else whole_number(asked) if asked else OPENLY
+        return answer(Steps(await asyncio.to_thread(steps, record, seat)))
+
+    async def review(self, request: Request) -> Response:
+        """One at a time: it is work for a processor."""
+        record = await self._record(request)
+        seat = whole_number(request.query_params.get("seat", "0"))
+        key = (request.path_params["match"], seat)
+        async with self.reviewing:
+            if key not in self.reviews:
+                loop = asyncio.get_running_loop()
+                self.reviews[key] = await loop.run_in_executor(self.house.threads, decisions, record, seat)
+                if len(self.reviews) > MOST_REVIEWS:
+                    del self.reviews[next(iter(self.reviews))]
+        return answer(Review(self.reviews[key]))
+
     async def _record(self, request: Request) -> bytes:
         match = request.path_params["match"]
         record = await asyncio.to_thread(self.house.store.game, match)
@@ -172,6 +211,3 @@ def option_shown(option: Any) -> OptionShown:
     elif isinstance(option, Flag):
         values = [False, True]
     return OptionShown(option.name, option.default, values)
-
-
-__all__ = ["Api", "Refused", "catalogue", "problem"]

@@ -23,6 +23,7 @@ from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.settings import Settings, home
 from pioche.surfaces.web.socket import Sockets
+from pioche.table.bots import rehearse
 from pioche.table.house import House
 from pioche.table.store import Store
 from pioche.table.store.postgres import postgres_store
@@ -62,6 +63,7 @@ class Server:
         self.api = Api(self.house, self.settings.url)
         self.sockets = Sockets(self.house, self.settings.origin)
         self.beat = time.monotonic()
+        asyncio.get_running_loop().run_in_executor(threads, rehearse)
         chores = [asyncio.create_task(self._chores()), asyncio.create_task(self._watch())]
         yield
         for chore in chores:
@@ -129,6 +131,8 @@ def application(settings: Settings) -> Any:
         server.route("/api/tables/{table}/games", "games_of"),
         server.route("/api/games", "games"),
         server.route("/api/games/{match}", "game"),
+        server.route("/api/games/{match}/steps", "steps"),
+        server.route("/api/games/{match}/review", "review"),
         WebSocketRoute("/socket/{table}", Socket(server)),
     ]
     return with_headers(Starlette(routes=routes, lifespan=server.lifespan))

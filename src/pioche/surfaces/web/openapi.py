@@ -32,6 +32,8 @@ ENDPOINTS = (
     Endpoint("get", "/api/tables/{table}/games", "The matches finished at a table", api.Games),
     Endpoint("get", "/api/games", "The matches finished at public tables", api.Games),
     Endpoint("get", "/api/games/{match}", "A finished match as a record; ?anonymous hides the names"),
+    Endpoint("get", "/api/games/{match}/steps", "Step by step: ?seat=N, ?seat=spectator, or openly", api.Steps),
+    Endpoint("get", "/api/games/{match}/review", "What the choices of ?seat=N were worth", api.Review),
 )
 
 
@@ -85,7 +87,8 @@ def content(kind: Any) -> dict[str, Any]:
 
 def protocol_schema() -> dict[str, Any]:
     """All messages of the socket and of HTTP, for clients in other languages."""
-    kinds = [AnyCommand, AnyTelling, Setup, api.Catalogue, api.Opened, api.Ticket, api.Tables, api.Games, api.Problem]
+    answers = [api.Catalogue, api.Opened, api.Ticket, api.Tables, api.Games, api.Steps, api.Review, api.Problem]
+    kinds = [AnyCommand, AnyTelling, Setup, *answers]
     (command, telling, *_), components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
