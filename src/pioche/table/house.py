@@ -42,13 +42,11 @@ class InLoop:
         self.store = store
         self.loop = asyncio.get_running_loop()
         self.answers: deque[tuple[Done, Exception | None]] = deque()
-        self.waiting = 0
         self.create, self.claim, self.read = store.create, store.claim, store.read
         self.lobby, self.tables_of = store.lobby, store.tables_of
         self.games, self.game, self.close = store.games, store.game, store.close
 
     def append(self, batch: Batch, done: Done) -> None:
-        self.waiting += 1
         self.store.append(batch, lambda error: self._answer(done, error))
 
     def _answer(self, done: Done, error: Exception | None) -> None:
@@ -60,7 +58,6 @@ class InLoop:
     def _drain(self) -> None:
         while self.answers:
             done, error = self.answers.popleft()
-            self.waiting -= 1
             done(error)
 
 

@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from pioche.engine.transcript import Transcript
 from pioche.table import facts as f
 from pioche.table.standing import Standing
 
@@ -47,8 +46,3 @@ def anonymous(record: bytes) -> bytes:
     content: dict[str, Any] = msgspec.json.decode(record)
     content["players"] = [f"Player {seat + 1}" for seat in range(len(content["players"]))]
     return msgspec.json.encode(content)
-
-
-def transcript_of(record: bytes) -> Transcript:
-    content: dict[str, Any] = msgspec.json.decode(record)
-    return Transcript(content["game"], content["players"], content["options"], content["first"], content["moves"])

@@ -3,7 +3,6 @@
 import logging
 import queue
 import threading
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.resources import files
@@ -74,7 +73,7 @@ class SqlStore:
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
         self.groups = 0
-        self.group_seconds = 0.0
+        """How many transactions were needed so far."""
 
     # Reading
 
@@ -106,7 +105,9 @@ class SqlStore:
         return [row[0].encode() for row in self._ask("SELECT line FROM log WHERE id = ? ORDER BY seq", [table])]
 
     def lobby(self) -> list[Listed]:
-        return self._listed("SELECT id, card FROM tables WHERE public = 1 ORDER BY opened DESC LIMIT ?", [LISTED])
+        return self._listed(
+            "SELECT id, card FROM tables WHERE public = 1 AND phase <> 'over' ORDER BY opened DESC LIMIT ?", [LISTED]
+        )
 
     def tables_of(self, person: str) -> list[Listed]:
         return self._listed(
@@ -157,7 +158,6 @@ class SqlStore:
         return group
 
     def _write(self, group: list[tuple[Batch, Done]]) -> None:
-        began = time.perf_counter()
         try:
             self._writer.begin()
             errors = [self._write_batch(batch) for batch, _ in group]
@@ -167,7 +167,6 @@ class SqlStore:
             self._writer = self._renewed(self._writer)
             errors = [error] * len(group)
         self.groups += 1
-        self.group_seconds += time.perf_counter() - began
         for (_, done), outcome in zip(group, errors, strict=True):
             done(outcome)
 
