@@ -1,12 +1,12 @@
 """Bad input in one line: what, where and why. Whatever it held, it cannot disturb the terminal."""
 
 from pioche.engine.transcript import BadRecord
-from pioche.surfaces.words import words
+from pioche.surfaces.words import Words
 
 
-def complaint(bad: BadRecord) -> str:
+def complaint(bad: BadRecord, say: Words) -> str:
     """ "ply 17: 2 lay 45: why (TT-8)" or, outside the moves, "options: why"."""
-    why = one_line(words().why(bad.refusal))
+    why = one_line(say.why(bad.refusal))
     if isinstance(bad.where, str):
         return f"{bad.where}: {why}"
     return f"ply {bad.where}: {one_line(bad.text)}: {why}"

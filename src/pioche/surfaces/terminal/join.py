@@ -13,11 +13,15 @@ from pioche.surfaces.terminal.boards import board
 from pioche.surfaces.terminal.complaints import one_line
 from pioche.surfaces.terminal.hint import reason
 from pioche.surfaces.terminal.remote import Message, Remote, new_token, split_link
+from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import sentences
 from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, words_of
-from pioche.surfaces.words import Words, words
+from pioche.surfaces.words import Words
+from pioche.table.messages import PHRASES
 
 LUCK_BYTES = 16
+SIMPLE = ("start", "undo", "rematch", "hint", "leave")
+COMMANDS = (*SIMPLE, "ready", "say", "write", "yes", "no", "slap", "board", "rules", "help", "quit")
 
 
 def add_to(commands: Any) -> None:
@@ -31,7 +35,7 @@ def add_to(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     server, table = split_link(chosen.link)
-    say = words()
+    say: Words = chosen.say
     client = Client(server, table, chosen.token or new_token(), say)
     print(say("join-token", token=client.remote.token))
     client.remote.start()
@@ -62,7 +66,7 @@ class Client:
         """Until the input ends or you leave."""
         print(self.say("join-help"))
         for answer in sys.stdin:
-            if answer.strip() in ("q", "quit"):
+            if answer.strip() == "q" or meant(answer, "command", COMMANDS, self.say) == "quit":
                 return
             self.obey(answer.strip())
             if self.remote.over.is_set():
@@ -77,29 +81,35 @@ class Client:
     # What you say
 
     def obey(self, answer: str) -> None:
-        word, _, rest = answer.partition(" ")
+        typed, _, rest = answer.partition(" ")
+        word = meant(typed, "command", COMMANDS, self.say)
         if word == "say":
-            self.remote.do("say", phrase=rest)
+            self.speak(rest)
         elif word == "write":
             self.remote.do("write", text=rest)
-        elif word in ("ready", "start", "undo", "rematch", "hint", "leave"):
-            self.simple(word)
+        elif word == "ready":
+            self.remote.do("ready", luck=secrets.token_hex(LUCK_BYTES))
+        elif word in SIMPLE:
+            self.remote.do(word)
         elif word in ("yes", "no"):
             self.remote.do("agree", yes=word == "yes")
         elif word == "slap":
             self.slap()
         elif word in ("board", ""):
             self.show()
+        elif word == "rules":
+            print(self.say.rules(self.remote.mirror.table["game"]))
         elif word in ("?", "help"):
             print(self.say("join-help"))
         else:
             self.play(answer)
 
-    def simple(self, word: str) -> None:
-        if word == "ready":
-            self.remote.do("ready", luck=secrets.token_hex(LUCK_BYTES))
+    def speak(self, text: str) -> None:
+        phrase = meant(text, "phrase", PHRASES, self.say)
+        if phrase in PHRASES:
+            self.remote.do("say", phrase=phrase)
         else:
-            self.remote.do(word)
+            print(self.say("join-phrases", phrases=" ".join(self.say(f"phrase-{name}") for name in PHRASES)))
 
     def slap(self) -> None:
         took = min(10_000, round(1000 * (time.monotonic() - self.shown_at)))
@@ -146,8 +156,12 @@ class Client:
         if self.say.has(key):
             seat = fact.get("seat", NOBODY)
             who = names[seat] if seat >= 0 else ""
-            print(self.say(key, who=who, text=one_line(str(fact.get("text") or fact.get("phrase") or ""))))
+            print(self.say(key, who=who, text=one_line(self.text_of(fact))))
         sys.stdout.flush()
+
+    def text_of(self, fact: Message) -> str:
+        phrase = fact.get("phrase")
+        return self.say(f"phrase-{phrase}") if phrase in PHRASES else str(fact.get("text") or "")
 
     def prompt(self) -> None:
         mirror = self.remote.mirror

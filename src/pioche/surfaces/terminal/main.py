@@ -19,6 +19,7 @@ from pioche.surfaces.terminal import (
     replay,
     serve,
     simulate,
+    speaking,
     tune,
     verify,
 )
@@ -28,6 +29,7 @@ from pioche.surfaces.words import words
 EXAMPLES = """\
 examples:
   pioche play                                 choose a game and play it against bots
+  pioche play --language fr                   the same in French; en, fr, pt and de are spoken
   pioche play no_thanks --players 4 --option tactical=true
   pioche serve --host 0.0.0.0                 tables for people on the network
   pioche join http://host:8000/t/TABLE        play there, in the terminal
@@ -57,18 +59,22 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add_to(commands)
+    for one in (top, *commands.choices.values()):
+        speaking.add_to(one)
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
+    say = words(speaking.of_the_system(os.environ))
     try:
+        say = chosen.say = words(speaking.spoken(getattr(chosen, "language", ""), os.environ))
         status: int = chosen.run(chosen)
     except Refusal as refusal:
-        print(f"pioche: {words().why(refusal)}", file=sys.stderr)
+        print(f"pioche: {say.why(refusal)}", file=sys.stderr)
         return 2
     except BadRecord as bad:
-        print(f"pioche: {complaint(bad)}", file=sys.stderr)
+        print(f"pioche: {complaint(bad, say)}", file=sys.stderr)
         return 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,7 +8,6 @@ from typing import Any
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.asking import compile_once
 from pioche.surfaces.web.settings import Settings
-from pioche.surfaces.words import words
 
 DEFAULT_PORT = 8000
 
@@ -38,10 +37,10 @@ def setting(parser: argparse.ArgumentParser, name: str, variable: str, usual: st
 
 
 def run(chosen: argparse.Namespace) -> int:
-    compile_once(*GAMES)
+    compile_once(*GAMES, language=chosen.say.language)
     settings = Settings(
         chosen.host, int(chosen.port), chosen.data, chosen.public_url, float(chosen.pace), verbose=chosen.verbose
     )
-    print(words()("serve-ready", url=settings.url), flush=True)
+    print(chosen.say("serve-ready", url=settings.url), flush=True)
     import_module("pioche.surfaces.web.running").serve(settings)
     return 0

@@ -9,10 +9,12 @@ from pioche.players.contract import Budget
 from pioche.players.levels import player
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import told
 from pioche.surfaces.words import Words
 
 ME = 0
+COMMANDS = ("help", "board", "rules", "undo", "save", "quit")
 SHOWN_ANYWAY = ("dealt",)
 """Events that need no sentence: the hand is shown."""
 
@@ -68,7 +70,7 @@ class TextTable:
             print(f"  {number}  {words_of(self.session.game, move, self.say)}")
         while self.session.to_move == ME:
             answer = input(self.say("play-your-move") + " ").strip()
-            if answer in ("q", "quit"):
+            if answer == "q" or meant(answer, "command", COMMANDS, self.say) == "quit":
                 return False
             if self.answered(answer, moves):
                 break
@@ -76,12 +78,13 @@ class TextTable:
 
     def answered(self, answer: str, moves: list[str]) -> bool:
         """Whether the table has changed and must be shown again."""
-        command, _, rest = answer.partition(" ")
+        word, _, rest = answer.partition(" ")
+        command = meant(word, "command", COMMANDS, self.say)
         if command in ("?", "help"):
             print(self.say("play-help", moves=", ".join(moves)))
             return False
         if command == "rules":
-            self.explain()
+            print(self.say.rules(self.session.game))
             return False
         if command == "undo":
             return self.take_back()
@@ -134,4 +137,4 @@ def in_natural_order(move: str) -> list[tuple[bool, int, str]]:
 
 def words_of(game: str, move: str, say: Words) -> str:
     verb, _, card = move.partition(" ")
-    return say(f"{game}-move-{verb}", card=card)
+    return say(f"{game}-move-{verb}", card=int(card) if card.isdecimal() else card)

@@ -8,7 +8,7 @@ from typing import Any
 from pioche.engine.transcript import BadRecord, read
 from pioche.surfaces.terminal.asking import compile_once
 from pioche.surfaces.terminal.complaints import complaint
-from pioche.surfaces.words import words
+from pioche.surfaces.words import Words
 from pioche.table.verify import verify
 
 
@@ -20,17 +20,17 @@ def add_to(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """0, or 1 if any record does not hold."""
-    results = [holds(Path(name)) for name in chosen.files]
+    results = [holds(Path(name), chosen.say) for name in chosen.files]
     return 0 if all(results) else 1
 
 
-def holds(path: Path) -> bool:
+def holds(path: Path, say: Words) -> bool:
     try:
-        compile_once(read(path).game)
+        compile_once(read(path).game, language=say.language)
         found = verify(path)
     except BadRecord as bad:
-        print(f"{path}: {complaint(bad)}", file=sys.stderr)
+        print(f"{path}: {complaint(bad, say)}", file=sys.stderr)
         return False
     facts = {"rounds": found.rounds, "moves": found.moves, "races": found.races, "servers": found.servers}
-    print(f"{path}: {words()('verify-holds', **facts)}")
+    print(f"{path}: {say('verify-holds', **facts)}")
     return True
