@@ -181,7 +181,7 @@ command-leave = desistir
 compiling = A preparar as regras, só desta vez
 you = Tu
 none = nenhuma
-play-welcome = Bem-vindos ao Pioche. A que vamos jogar?
+play-welcome = Boas-vindas ao Pioche! A que vamos jogar?
 play-which-game = Qual jogo?
 play-how-many = Quantos jogadores, contando contigo?
 play-options = Opções, com os valores habituais:
@@ -614,7 +614,7 @@ no_thanks-feature-poorest-opponent = as fichas do adversário mais pobre
 no_thanks-feature-cheapest-for-another = o que custaria aos outros
 no_thanks-feature-another-would-take-it = outra pessoa ficaria com ela
 no_thanks-feature-my-points-behind-the-best = o teu atraso em relação ao melhor
-no_thanks-feature-cards-left = a ronda já ir adiantada
+no_thanks-feature-cards-left = a ronda já vai adiantada
 
 take_that-feature-the-next-is-stuck = o jogador seguinte pode ficar bloqueado
 take_that-feature-the-next-is-stuck-points = os pontos que um vizinho bloqueado levaria
