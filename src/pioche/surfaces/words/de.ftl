@@ -584,7 +584,7 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = dort ist niemand am Zug
 hint-for = { $who } ist am Zug und sieht:
-hint-move = { $move }: gewinnt { $share } % ({ $visits ->
+hint-move = { $move }: gewinnt { $share } % ({ $visits ->
     [one] 1 Simulation
    *[other] { $visits } Simulationen
 })

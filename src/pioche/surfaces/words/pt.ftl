@@ -584,7 +584,7 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = nesse momento não é a vez de nenhum jogador
 hint-for = É a vez de { $who }, que vê isto:
-hint-move = { $move }: ganha { $share } % ({ $visits ->
+hint-move = { $move }: ganha { $share } % ({ $visits ->
     [1] 1 simulação
    *[other] { $visits } simulações
 })
