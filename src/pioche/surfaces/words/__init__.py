@@ -1,4 +1,4 @@
-"""Words: one Fluent catalogue and four pages of rules per language. Everything below this room speaks in keys and numbers."""
+"""Words: a Fluent catalogue and pages of rules per language. Everything below this room speaks in keys and numbers."""
 
 from functools import cache
 from importlib.resources import files

@@ -8,6 +8,7 @@ refused-no-such-seat = es gibt keinen Platz { $seat }; der letzte ist { $most }
 refused-not-a-seat = „{ $text }“ ist kein Platz: eine Zahl, oder * für den Zufall
 refused-unknown-language = { $name } wird hier nicht gesprochen; es gibt { $values }
 refused-unknown-level = es gibt keine Stufe { $name }; es gibt { $values }
+refused-expert-unrated = wie stark der Experte bei { $game } zu { $seats } ist, wurde in { $folder } noch nicht gemessen: Ruf zuerst pioche ratings { $game } auf
 refused-unknown-option = es gibt keine Option { $option }; es gibt { $values }
 refused-option-not-flag = { $option } ist true oder false, nicht { $value }
 refused-option-not-count = { $option } ist eine ganze Zahl ab { $least }, nicht { $value }
@@ -188,7 +189,7 @@ play-options = Optionen mit ihren üblichen Werten:
 play-which-options = Andere Optionen, oder Eingabetaste für die üblichen Regeln:
 play-not-in-range = Gefragt ist eine Zahl von { $least } bis { $most }.
 play-your-name = Du
-play-help-hint = Wenn du am Zug bist, tippe die Nummer eines Zuges, oder ? für Hilfe.
+play-help-hint = Wenn du am Zug bist, tippe die Nummer eines Zuges, oder „?“ für Hilfe.
 play-your-move = Du bist am Zug:
 play-help =
     Tippe die Nummer eines Zuges oder den Zug selbst: { $moves }.

@@ -8,6 +8,7 @@ refused-no-such-seat = il n’y a pas de place { $seat } ; la dernière est la
 refused-not-a-seat = « { $text } » n’est pas une place : il faut un numéro, ou * pour le hasard
 refused-unknown-language = on ne parle pas { $name } ici ; les langues sont { $values }
 refused-unknown-level = il n’y a pas de niveau { $name } ; il y a { $values }
+refused-expert-unrated = la force de l’expert à { $game } avec { $seats } joueurs n’a pas été mesurée dans { $folder } : lance d’abord pioche ratings { $game }
 refused-unknown-option = il n’y a pas d’option { $option } ; il y a { $values }
 refused-option-not-flag = { $option } vaut true ou false, pas { $value }
 refused-option-not-count = { $option } est un nombre entier à partir de { $least }, pas { $value }
@@ -188,7 +189,7 @@ play-options = Options, avec leur valeur habituelle :
 play-which-options = D’autres options, ou Entrée pour les règles habituelles :
 play-not-in-range = Il faut un nombre de { $least } à { $most }.
 play-your-name = Toi
-play-help-hint = Quand c’est à toi de jouer, tape le numéro d’un coup, ou ? pour l’aide.
+play-help-hint = Quand c’est à toi de jouer, tape le numéro d’un coup, ou « ? » pour l’aide.
 play-your-move = À toi de jouer :
 play-help =
     Tape le numéro d’un coup, ou le coup lui-même : { $moves }.

@@ -8,6 +8,7 @@ refused-no-such-seat = não há lugar { $seat }; o último é o { $most }
 refused-not-a-seat = «{ $text }» não é um lugar: é preciso um número, ou * para o acaso
 refused-unknown-language = aqui não se fala { $name }; as línguas são { $values }
 refused-unknown-level = não há nível { $name }; há { $values }
+refused-expert-unrated = a força do mestre em { $game } com { $seats } jogadores não foi medida em { $folder }: corre primeiro pioche ratings { $game }
 refused-unknown-option = não há opção { $option }; há { $values }
 refused-option-not-flag = { $option } é true ou false, não { $value }
 refused-option-not-count = { $option } é um número inteiro a partir de { $least }, não { $value }
@@ -188,7 +189,7 @@ play-options = Opções, com os valores habituais:
 play-which-options = Outras opções, ou Enter para as regras habituais:
 play-not-in-range = É preciso um número de { $least } a { $most }.
 play-your-name = Tu
-play-help-hint = Na tua vez escreve o número de uma jogada, ou ? para ajuda.
+play-help-hint = Na tua vez escreve o número de uma jogada, ou «?» para ajuda.
 play-your-move = É a tua vez:
 play-help =
     Escreve o número de uma jogada, ou a própria jogada: { $moves }.
