@@ -69,13 +69,13 @@ replay-title = { $game }, { $moves ->
    *[other] { $moves } Züge
 }; am Tisch: { $players }
 replay-round = Runde { $round }: { $scores }
-replay-totals = Endstand: { $scores } — gewonnen: { $winners }
+replay-totals = Endstand: { $scores } – gewonnen: { $winners }
 replay-unfinished = nicht zu Ende gespielt; am Zug: { $seats }
 refused-another-game = das ist die Aufzeichnung eines anderen Spiels: { $name }
 
 ## Der Tisch im Netz
 
-serve-ready = Pioche ist offen: { $url } — Strg+C schließt.
+serve-ready = Pioche ist offen: { $url } – Strg+C schließt.
 
 refused-not-a-command = das ist kein Befehl des Protokolls: { $reason }
 refused-not-a-request = danach war nicht gefragt: { $reason }
@@ -119,13 +119,13 @@ refused-no-server = { $server } antwortet nicht: { $reason }
 
 join-token = Dein Zugangscode, falls du mit --token wiederkommen willst: { $token }
 join-help =
-    Wenn du am Zug bist, tippe die Nummer eines Zuges oder den Zug selbst. { command-ready }: Es kann gegeben werden.
-    { command-slap } haut auf den Stapel. { command-start } setzt Bots auf die leeren Plätze (nur wer den Tisch eröffnet hat).
-    { command-board } zeigt den Tisch, { command-rules } die Regeln, { command-hint } fragt jemanden, der es kann.
-    { command-undo } bittet darum, einen Zug zurückzunehmen, { command-yes } und { command-no } antworten darauf.
-    { command-say } SPRUCH und { command-write } TEXT zum Plaudern, { command-rematch } für eine neue Partie.
-    { command-leave } gibt deinen Platz frei, { command-quit } geht weg, { command-help } zeigt das hier noch einmal.
-join-get-ready = Tippe { command-ready }, damit gegeben wird.
+    Wenn du am Zug bist, tippe die Nummer eines Zuges oder den Zug selbst. „{ command-ready }“: Es kann gegeben werden.
+    „{ command-slap }“ haut auf den Stapel. „{ command-start }“ setzt Bots auf die leeren Plätze (nur wer den Tisch eröffnet hat).
+    „{ command-board }“ zeigt den Tisch, „{ command-rules }“ die Regeln, „{ command-hint }“ fragt jemanden, der es kann.
+    „{ command-undo }“ bittet darum, einen Zug zurückzunehmen, „{ command-yes }“ und „{ command-no }“ antworten darauf.
+    „{ command-say } SPRUCH“ und „{ command-write } TEXT“ zum Plaudern, „{ command-rematch }“ für eine neue Partie.
+    „{ command-leave }“ gibt deinen Platz frei, „{ command-quit }“ geht weg, „{ command-help }“ zeigt das hier noch einmal.
+join-get-ready = Tippe „{ command-ready }“, damit gegeben wird.
 join-phrases = Sagen kann man: { $phrases }
 
 fact-sat = { $who } setzt sich an den Tisch.
@@ -134,7 +134,7 @@ fact-stood = { $who } gibt den Platz frei.
 fact-away = Für { $who } springt ein Bot ein.
 fact-back = { $who } ist wieder da.
 fact-readied = { $who } ist bereit.
-fact-asked = { $who } möchte einen Zug zurücknehmen: { command-yes } oder { command-no }?
+fact-asked = { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
 fact-took-back = { $who } nimmt den Zug zurück.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
@@ -192,9 +192,9 @@ play-your-name = Du
 play-help-hint = Wenn du am Zug bist, tippe die Nummer eines Zuges, oder „?“ für Hilfe.
 play-your-move = Du bist am Zug:
 play-help =
-    Tippe die Nummer eines Zuges oder den Zug selbst: { $moves }.
-    { command-board } zeigt den Tisch noch einmal, { command-rules } die Regeln auf einer Seite, { command-undo } nimmt deinen letzten Zug zurück,
-    { command-save } DATEI speichert das Spiel, { command-quit } hört auf.
+    Tippe die Nummer eines Zuges oder den Zug in Kurzschrift: { $moves }.
+    „{ command-board }“ zeigt den Tisch noch einmal, „{ command-rules }“ die Regeln auf einer Seite, „{ command-undo }“ nimmt deinen letzten Zug zurück,
+    „{ command-save } DATEI“ speichert das Spiel, „{ command-quit }“ hört auf.
 play-sorry = Das geht nicht: { $why }.
 play-saved = Das Spiel ist gespeichert: { $path }.
 play-not-saved = Das Spiel konnte nicht gespeichert werden: { $reason }.
@@ -223,8 +223,8 @@ no_thanks-intro =
     Wenn du am Zug bist, nimm die angebotene Karte mit allen Chips darauf, oder sag „Geschenkt!“ und zahle einen deiner 11 Chips.
     Eine Zahlenreihe wie 24-25-26 kostet nur ihre niedrigste Karte. Jeder Chip, den du behältst, zieht einen Punkt ab.
     Neun Karten fehlen, und niemand weiß, welche. Die wenigsten Minuspunkte gewinnen.
-no_thanks-player = { $who }: Karten { $cards }
-no_thanks-player-chips = { $who }: Karten { $cards }; Chips { $chips }
+no_thanks-player = { $who } – Karten: { $cards }
+no_thanks-player-chips = { $who } – Karten: { $cards }; Chips: { $chips }
 no_thanks-offer = Angebotene Karte: { $card }, { $pot ->
     [0] ohne Chips
     [one] mit 1 Chip
@@ -238,12 +238,12 @@ no_thanks-refused = { $you ->
    *[no] { $who } sagt: „Geschenkt!“
 }
 no_thanks-took = { $you ->
-    [yes] Du nimmst die { $card }, { $amount ->
+    [yes] Du nimmst die { $card } { $amount ->
         [0] ohne Chips
         [one] mit 1 Chip
        *[other] mit { $amount } Chips
     }.
-   *[no] { $who } nimmt die { $card }, { $amount ->
+   *[no] { $who } nimmt die { $card } { $amount ->
         [0] ohne Chips
         [one] mit 1 Chip
        *[other] mit { $amount } Chips
@@ -274,7 +274,7 @@ tightrope-intro =
     Ein rotes und ein blaues Stäbchen sind ein Paar und gehen zurück in den Vorrat: Versuch, am Ende gar keines zu haben.
     Was übrig bleibt, zählt gegen dich. Bleibt nichts übrig, streichst du noch dein schlechtestes früheres Ergebnis.
     Nach einer blauen oder roten Null gibt es diese Farbe in dem Stich nicht. Alle geben einmal; die kleinste Summe gewinnt.
-tightrope-player = { $who }: { $colour ->
+tightrope-player = { $who } – { $colour ->
     [none] keine Stäbchen
     [blue] { $sticks ->
         [one] 1 blaues Stäbchen
@@ -284,7 +284,7 @@ tightrope-player = { $who }: { $colour ->
         [one] 1 rotes Stäbchen
        *[other] { $sticks } rote Stäbchen
     }
-}, Summe { $total }{ $card ->
+}, Summe: { $total }{ $card ->
     [none] {""}
     [hidden] , Karte gewählt
    *[other] , gespielt: { $card }
@@ -295,7 +295,7 @@ tightrope-score-card = Stich { $trick } von { $tricks }, Wert { $value }: { $zer
    *[red] Blau für die höchste Karte, nichts für die niedrigste
 }.
 tightrope-to-come = Wertungskarten, die noch kommen: { $cards }.
-tightrope-hand = Deine Hand: { $cards }
+tightrope-hand = Deine Karten: { $cards }
 tightrope-move-play = die { $card } spielen
 tightrope-dealt = { $you ->
     [yes] Du bekommst die { $card }.
@@ -373,10 +373,10 @@ take_that-intro =
     Kannst oder willst du nicht, nimmst du die ganze Reihe: Jede Karte kostet einen Punkt, eine Kröte (22, 33 … 88) fünf.
     Dann eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer, endet der Durchgang, sobald die Reihe weg ist.
     Gespielt werden zwei Durchgänge; die meisten Punkte gewinnen.
-take_that-player = { $who }: Pluskarten { $plus }, Minuskarten { $minus }, auf der Hand { $hand }, Summe { $total }
-take_that-player-faces = { $who }: Pluskarten { $plus }, Minuskarten { $minus } ({ $cards }), auf der Hand { $hand }, Summe { $total }
-take_that-row = Die Reihe: { $cards }. Karten im Nachziehstapel: { $pile }. Ein Stern bedeutet Kröte.
-take_that-hand = Deine Hand: { $cards }
+take_that-player = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus }, auf der Hand: { $hand }, Summe: { $total }
+take_that-player-faces = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus } ({ $cards }), auf der Hand: { $hand }, Summe: { $total }
+take_that-row = Karten in der Reihe: { $cards }. Karten im Nachziehstapel: { $pile }. Ein Stern bedeutet Kröte.
+take_that-hand = Deine Karten: { $cards }
 take_that-move-lay = die { $card } anlegen
 take_that-move-twist = mit der { $card } twisten
 take_that-move-take = die Reihe nehmen
@@ -469,9 +469,9 @@ hit_the_deck-intro =
     HIT-HAND: Wer sie legt, ruft, alle schlagen auf den Stapel, der Letzte zieht vier Karten; danach passt jede Karte.
     Ist eine Hand leer, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn.
     Bei 100 Punkten ist das Spiel aus, und die wenigsten Punkte gewinnen.
-hit_the_deck-player = { $who }: auf der Hand { $hand }, Summe { $total }
-hit_the_deck-player-known = { $who }: auf der Hand { $hand } (darunter { $cards }), Summe { $total }
-hit_the_deck-table = Obenauf: { $top }. Nachziehstapel { $draw }, Ablagestapel { $discard }. Gespielt wird nach { $direction ->
+hit_the_deck-player = { $who } – auf der Hand: { $hand }, Summe: { $total }
+hit_the_deck-player-known = { $who } – auf der Hand: { $hand } (darunter { $cards }), Summe: { $total }
+hit_the_deck-table = Obenauf: { $top }. Nachziehstapel: { $draw }, Ablagestapel: { $discard }. Gespielt wird nach { $direction ->
     [left] links
    *[right] rechts
 }.
@@ -483,7 +483,7 @@ hit_the_deck-demand-colour = { $demand ->
    *[Y] Gefordert ist Gelb.
 }
 hit_the_deck-free = Jede Karte passt.
-hit_the_deck-hand = Deine Hand: { $cards }
+hit_the_deck-hand = Deine Karten: { $cards }
 hit_the_deck-move-play = { $card } spielen
 hit_the_deck-move-draw = eine Karte ziehen
 hit_the_deck-move-pass = passen

@@ -119,13 +119,13 @@ refused-no-server = { $server } ne répond pas : { $reason }
 
 join-token = Ton jeton d’accès, pour revenir à ta place avec --token : { $token }
 join-help =
-    Quand c’est à toi, tape le numéro d’un coup, ou le coup lui-même. { command-ready } : on peut donner les cartes.
-    { command-slap } frappe la pile. { command-start } remplit les places vides avec des robots (hôte).
-    { command-board } montre la table, { command-rules } les règles, { command-hint } demande l’avis d’un expert.
-    { command-undo } demande à reprendre un coup, { command-yes } et { command-no } y répondent.
-    { command-say } PHRASE et { command-write } TEXTE pour parler, { command-rematch } pour rejouer.
-    { command-leave } rend ta place, { command-quit } s’en va, { command-help } montre encore ceci.
-join-get-ready = Tape { command-ready } pour la prochaine donne.
+    Quand c’est à toi, tape le numéro d’un coup, ou le coup lui-même. « { command-ready } » : on peut donner les cartes.
+    « { command-slap } » frappe la pile. « { command-start } » remplit les places vides avec des robots (hôte).
+    « { command-board } » montre la table, « { command-rules } » les règles, « { command-hint } » demande l’avis d’un expert.
+    « { command-undo } » demande à reprendre un coup, « { command-yes } » et « { command-no } » y répondent.
+    « { command-say } PHRASE » et « { command-write } TEXTE » pour parler, « { command-rematch } » pour rejouer.
+    « { command-leave } » rend ta place, « { command-quit } » s’en va, « { command-help } » montre encore ceci.
+join-get-ready = Tape « { command-ready } » pour la prochaine donne.
 join-phrases = On peut dire : { $phrases }
 
 fact-sat = { $who } prend place.
@@ -134,7 +134,7 @@ fact-stood = { $who } rend sa place.
 fact-away = Un robot remplace { $who }.
 fact-back = { $who } est de retour.
 fact-readied = Pour { $who }, tout est prêt.
-fact-asked = { $who } aimerait reprendre un coup : { command-yes } ou { command-no } ?
+fact-asked = { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
 fact-took-back = { $who } reprend son coup.
 fact-said = { $who } : { $text }
 fact-wrote = { $who } : { $text }
@@ -192,9 +192,9 @@ play-your-name = Toi
 play-help-hint = Quand c’est à toi de jouer, tape le numéro d’un coup, ou « ? » pour l’aide.
 play-your-move = À toi de jouer :
 play-help =
-    Tape le numéro d’un coup, ou le coup lui-même : { $moves }.
-    { command-board } montre encore la table, { command-rules } les règles en une page, { command-undo } reprend ton dernier coup,
-    { command-save } FICHIER enregistre la partie, { command-quit } s’en va.
+    Tape le numéro d’un coup, ou le coup en notation : { $moves }.
+    « { command-board } » montre encore la table, « { command-rules } » les règles en une page, « { command-undo } » reprend ton dernier coup,
+    « { command-save } FICHIER » enregistre la partie, « { command-quit } » s’en va.
 play-sorry = Impossible : { $why }.
 play-saved = La partie est enregistrée dans { $path }.
 play-not-saved = La partie n’a pas pu être enregistrée : { $reason }.
@@ -223,8 +223,8 @@ no_thanks-intro =
     À ton tour, prends la carte proposée avec tous ses jetons, ou dis « Non merci ! » et pose dessus un de tes 11 jetons.
     Une suite, comme 24-25-26, ne coûte que sa plus petite carte. Chaque jeton gardé enlève un point.
     Neuf cartes manquent, et personne ne sait lesquelles. Le plus petit score gagne.
-no_thanks-player = { $who } : cartes { $cards }
-no_thanks-player-chips = { $who } : cartes { $cards } ; jetons { $chips }
+no_thanks-player = { $who } — cartes : { $cards }
+no_thanks-player-chips = { $who } — cartes : { $cards } ; jetons : { $chips }
 no_thanks-offer = Carte proposée : { $card }, { $pot ->
     [0] sans jeton
     [one] avec { $pot } jeton
@@ -238,12 +238,12 @@ no_thanks-refused = { $you ->
    *[no] { $who } dit « Non merci ! »
 }
 no_thanks-took = { $you ->
-    [yes] Tu prends le { $card }, { $amount ->
+    [yes] Tu prends le { $card } { $amount ->
         [0] sans jeton
         [one] avec { $amount } jeton
        *[other] avec { $amount } jetons
     }.
-   *[no] { $who } prend le { $card }, { $amount ->
+   *[no] { $who } prend le { $card } { $amount ->
         [0] sans jeton
         [one] avec { $amount } jeton
        *[other] avec { $amount } jetons
@@ -274,7 +274,7 @@ tightrope-intro =
     Un bâtonnet rouge et un bleu forment une paire et s’en vont : essaie de finir la manche sans aucun bâtonnet.
     Ce qui te reste compte contre toi. S’il ne te reste rien, tu annules aussi ton plus mauvais score précédent.
     Après un 0 bleu ou un 0 rouge, on ne donne pas cette couleur à ce pli. Chacun distribue une fois ; le plus petit total gagne.
-tightrope-player = { $who } : { $colour ->
+tightrope-player = { $who } — { $colour ->
     [none] aucun bâtonnet
     [blue] { $sticks ->
         [one] { $sticks } bâtonnet bleu
@@ -284,7 +284,7 @@ tightrope-player = { $who } : { $colour ->
         [one] { $sticks } bâtonnet rouge
        *[other] { $sticks } bâtonnets rouges
     }
-}, total { $total }{ $card ->
+}, total : { $total }{ $card ->
     [none] {""}
     [hidden] , carte choisie
    *[other] , carte jouée : { $card }
@@ -295,7 +295,7 @@ tightrope-score-card = Pli { $trick } sur { $tricks }, valeur { $value } : { $z
    *[red] bleu pour la carte la plus forte, rien pour la plus faible
 }.
 tightrope-to-come = Cartes de score encore à venir : { $cards }.
-tightrope-hand = Ta main : { $cards }
+tightrope-hand = Tes cartes : { $cards }
 tightrope-move-play = jouer le { $card }
 tightrope-dealt = { $you ->
     [yes] Tu reçois le { $card }.
@@ -373,10 +373,10 @@ take_that-intro =
     Si tu ne peux pas ou ne veux pas, prends la rangée complète : chaque carte coûte un point, un crapaud (22, 33 … 88) cinq.
     Tu ouvres alors une nouvelle rangée avec la carte de ton choix. Une fois la pioche épuisée, la manche finit dès que la rangée disparaît.
     On joue deux manches ; le plus de points gagne.
-take_that-player = { $who } : cartes en plus { $plus }, cartes en moins { $minus }, en main { $hand }, total { $total }
-take_that-player-faces = { $who } : cartes en plus { $plus }, cartes en moins { $minus } ({ $cards }), en main { $hand }, total { $total }
-take_that-row = La rangée : { $cards }. Cartes dans la pioche : { $pile }. L’étoile marque un crapaud.
-take_that-hand = Ta main : { $cards }
+take_that-player = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus }, en main : { $hand }, total : { $total }
+take_that-player-faces = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus } ({ $cards }), en main : { $hand }, total : { $total }
+take_that-row = Cartes de la rangée : { $cards }. Cartes dans la pioche : { $pile }. L’étoile marque un crapaud.
+take_that-hand = Tes cartes : { $cards }
 take_that-move-lay = poser le { $card }
 take_that-move-twist = twister avec le { $card }
 take_that-move-take = prendre la rangée
@@ -469,9 +469,9 @@ hit_the_deck-intro =
     HIT-HAND : qui la pose l’annonce, tout le monde tape sur la pile, le dernier pioche quatre cartes ; puis toute carte va.
     Quand une main est vide, les autres comptent la leur : les nombres à leur valeur, toutes les autres cartes dix.
     À 100 points la partie est finie, et le moins de points gagne.
-hit_the_deck-player = { $who } : en main { $hand }, total { $total }
-hit_the_deck-player-known = { $who } : en main { $hand } (dont { $cards }), total { $total }
-hit_the_deck-table = Sur le dessus : { $top }. Pile de pioche { $draw }, pile de défausse { $discard }. On joue vers la { $direction ->
+hit_the_deck-player = { $who } — en main : { $hand }, total : { $total }
+hit_the_deck-player-known = { $who } — en main : { $hand } (dont { $cards }), total : { $total }
+hit_the_deck-table = Sur le dessus : { $top }. Pile de pioche : { $draw }, pile de défausse : { $discard }. On joue vers la { $direction ->
     [left] gauche
    *[right] droite
 }.
@@ -483,7 +483,7 @@ hit_the_deck-demand-colour = { $demand ->
    *[Y] Du jaune est demandé.
 }
 hit_the_deck-free = Toute carte va.
-hit_the_deck-hand = Ta main : { $cards }
+hit_the_deck-hand = Tes cartes : { $cards }
 hit_the_deck-move-play = jouer { $card }
 hit_the_deck-move-draw = piocher une carte
 hit_the_deck-move-pass = passer

@@ -119,13 +119,13 @@ refused-no-server = { $server } não responde: { $reason }
 
 join-token = O teu código de acesso, para voltares ao teu lugar com --token: { $token }
 join-help =
-    Na tua vez escreve o número de uma jogada, ou a própria jogada. { command-ready }: podem dar-se as cartas.
-    { command-slap } bate na pilha. { command-start } enche os lugares vazios com robôs (só quem abriu a mesa).
-    { command-board } mostra a mesa, { command-rules } as regras, { command-hint } pede conselho a um mestre.
-    { command-undo } pede para desfazer uma jogada; { command-yes } e { command-no } respondem a esse pedido.
-    { command-say } FRASE e { command-write } TEXTO servem para conversar, { command-rematch } para jogar outra vez.
-    { command-leave } deixa o teu lugar, { command-quit } vai-se embora, { command-help } mostra isto outra vez.
-join-get-ready = Escreve { command-ready } para a próxima distribuição.
+    Na tua vez escreve o número de uma jogada, ou a própria jogada. «{ command-ready }»: podem dar-se as cartas.
+    «{ command-slap }» bate na pilha. «{ command-start }» enche os lugares vazios com robôs (só quem abriu a mesa).
+    «{ command-board }» mostra a mesa, «{ command-rules }» as regras, «{ command-hint }» pede conselho a um mestre.
+    «{ command-undo }» pede para desfazer uma jogada; «{ command-yes }» e «{ command-no }» respondem a esse pedido.
+    «{ command-say } FRASE» e «{ command-write } TEXTO» servem para conversar, «{ command-rematch }» para jogar outra vez.
+    «{ command-leave }» deixa o teu lugar, «{ command-quit }» vai-se embora, «{ command-help }» mostra isto outra vez.
+join-get-ready = Escreve «{ command-ready }» para a próxima distribuição.
 join-phrases = Pode dizer-se: { $phrases }
 
 fact-sat = { $who } senta-se à mesa.
@@ -134,7 +134,7 @@ fact-stood = { $who } deixa o lugar.
 fact-away = Um robô joga por { $who }.
 fact-back = { $who } está de volta.
 fact-readied = { $who } está a postos.
-fact-asked = { $who } gostaria de desfazer uma jogada: { command-yes } ou { command-no }?
+fact-asked = { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
 fact-took-back = { $who } desfaz a jogada.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
@@ -192,9 +192,9 @@ play-your-name = Tu
 play-help-hint = Na tua vez escreve o número de uma jogada, ou «?» para ajuda.
 play-your-move = É a tua vez:
 play-help =
-    Escreve o número de uma jogada, ou a própria jogada: { $moves }.
-    { command-board } mostra a mesa outra vez, { command-rules } as regras numa página, { command-undo } desfaz a tua última jogada,
-    { command-save } FICHEIRO guarda o jogo, { command-quit } vai-se embora.
+    Escreve o número de uma jogada, ou a jogada em notação: { $moves }.
+    «{ command-board }» mostra a mesa outra vez, «{ command-rules }» as regras numa página, «{ command-undo }» desfaz a tua última jogada,
+    «{ command-save } FICHEIRO» guarda o jogo, «{ command-quit }» vai-se embora.
 play-sorry = Não é possível: { $why }.
 play-saved = O jogo está guardado em { $path }.
 play-not-saved = Não foi possível guardar o jogo: { $reason }.
@@ -223,8 +223,8 @@ no_thanks-intro =
     Na tua vez fica com a carta oferecida e com todas as fichas sobre ela, ou diz «Não, obrigado!» e paga uma das tuas 11 fichas.
     Uma sequência, como 24-25-26, custa só a carta mais baixa. Cada ficha que guardares tira um ponto.
     Faltam nove cartas, e ninguém sabe quais. Ganha quem tiver menos pontos.
-no_thanks-player = { $who }: cartas { $cards }
-no_thanks-player-chips = { $who }: cartas { $cards }; fichas { $chips }
+no_thanks-player = { $who } — cartas: { $cards }
+no_thanks-player-chips = { $who } — cartas: { $cards }; fichas: { $chips }
 no_thanks-offer = Carta oferecida: { $card }, { $pot ->
     [0] sem fichas
     [1] com 1 ficha
@@ -274,7 +274,7 @@ tightrope-intro =
     Um palito vermelho e um azul formam um par e voltam à reserva: tenta acabar a ronda sem nenhum.
     Os que sobrarem contam contra ti. Se não sobrar nenhum, anulas também a tua pior pontuação anterior.
     Depois de um zero azul ou vermelho, essa cor não se dá nessa vaza. Cada um dá cartas uma vez; ganha o total mais baixo.
-tightrope-player = { $who }: { $colour ->
+tightrope-player = { $who } — { $colour ->
     [none] nenhum palito
     [blue] { $sticks ->
         [1] 1 palito azul
@@ -284,7 +284,7 @@ tightrope-player = { $who }: { $colour ->
         [1] 1 palito vermelho
        *[other] { $sticks } palitos vermelhos
     }
-}, total { $total }{ $card ->
+}, total: { $total }{ $card ->
     [none] {""}
     [hidden] , carta escolhida
    *[other] , carta jogada: { $card }
@@ -295,7 +295,7 @@ tightrope-score-card = Vaza { $trick } de { $tricks }, valor { $value }: { $zero
    *[red] azul para a carta mais alta, nada para a mais baixa
 }.
 tightrope-to-come = Cartas de pontuação ainda por sair (B0 é o zero azul, R0 o vermelho): { $cards }.
-tightrope-hand = A tua mão: { $cards }
+tightrope-hand = As tuas cartas: { $cards }
 tightrope-move-play = jogar o { $card }
 tightrope-dealt = { $you ->
     [yes] Recebes o { $card }.
@@ -373,10 +373,10 @@ take_that-intro =
     Se não puderes ou não quiseres, retira a fila completa: cada carta custa um ponto, uma com sapo (22, 33 … 88) cinco.
     Depois abres uma fila nova com a carta que quiseres. Com a pilha esgotada, a ronda acaba assim que a fila desaparece.
     Jogam-se duas rondas; ganha quem tiver mais pontos.
-take_that-player = { $who }: cartas positivas { $plus }, cartas negativas { $minus }, na mão { $hand }, total { $total }
-take_that-player-faces = { $who }: cartas positivas { $plus }, cartas negativas { $minus } ({ $cards }), na mão { $hand }, total { $total }
-take_that-row = A fila: { $cards }. Cartas na pilha: { $pile }. A estrela marca um sapo.
-take_that-hand = A tua mão: { $cards }
+take_that-player = { $who } — cartas positivas: { $plus }, cartas negativas: { $minus }, na mão: { $hand }, total: { $total }
+take_that-player-faces = { $who } — cartas positivas: { $plus }, cartas negativas: { $minus } ({ $cards }), na mão: { $hand }, total: { $total }
+take_that-row = Cartas da fila: { $cards }. Cartas na pilha: { $pile }. A estrela marca um sapo.
+take_that-hand = As tuas cartas: { $cards }
 take_that-move-lay = colocar o { $card }
 take_that-move-twist = sacar com o { $card }
 take_that-move-take = retirar a fila
@@ -469,9 +469,9 @@ hit_the_deck-intro =
     HIT-HAND: quem a joga grita, todos batem na pilha, o último compra quatro cartas; a seguir serve qualquer carta.
     Quando uma mão fica vazia, os outros contam a sua: os números pelo seu valor, todas as outras cartas dez.
     Aos 100 pontos o jogo acaba, e ganha quem tiver menos pontos.
-hit_the_deck-player = { $who }: na mão { $hand }, total { $total }
-hit_the_deck-player-known = { $who }: na mão { $hand } (entre elas { $cards }), total { $total }
-hit_the_deck-table = Em cima: { $top }. Pilha de compra { $draw }, pilha de descarte { $discard }. Joga-se para a { $direction ->
+hit_the_deck-player = { $who } — na mão: { $hand }, total: { $total }
+hit_the_deck-player-known = { $who } — na mão: { $hand } (entre elas { $cards }), total: { $total }
+hit_the_deck-table = Em cima: { $top }. Pilha de compra: { $draw }, pilha de descarte: { $discard }. Joga-se para a { $direction ->
     [left] esquerda
    *[right] direita
 }.
@@ -483,7 +483,7 @@ hit_the_deck-demand-colour = { $demand ->
    *[Y] Exige-se amarelo.
 }
 hit_the_deck-free = Serve qualquer carta.
-hit_the_deck-hand = A tua mão: { $cards }
+hit_the_deck-hand = As tuas cartas: { $cards }
 hit_the_deck-move-play = jogar { $card }
 hit_the_deck-move-draw = comprar uma carta
 hit_the_deck-move-pass = passar
