@@ -45,7 +45,7 @@ def test_the_refusal_names_the_languages(capsys: Output, monkeypatch: pytest.Mon
 @pytest.mark.parametrize("arguments", [["--language", "fr", "replay", "none"], ["replay", "none", "--language", "fr"]])
 def test_the_language_may_stand_before_or_after_the_command(arguments: list[str], capsys: Output) -> None:
     assert main(arguments) == 1
-    assert "le fichier est illisible" in capsys.readouterr().err
+    assert "le fichier est illisible\N{NO-BREAK SPACE}: No such file" in capsys.readouterr().err
 
 
 def test_what_is_typed_may_be_english_or_not_and_needs_no_signs() -> None:

@@ -3,6 +3,9 @@
 from pioche.engine.transcript import BadRecord
 from pioche.surfaces.words import Words
 
+SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""Languages need them, and they do no harm."""
+
 
 def complaint(bad: BadRecord, say: Words) -> str:
     """ "ply 17: 2 lay 45: why (TT-8)" or, outside the moves, "options: why"."""
@@ -13,5 +16,6 @@ def complaint(bad: BadRecord, say: Words) -> str:
 
 
 def one_line(text: str, longest: int = 200) -> str:
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    kept = (letter if letter.isprintable() or letter in SPACES else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    shown = "".join(kept)
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"
