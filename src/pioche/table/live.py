@@ -147,5 +147,5 @@ class Live:
 
 def advised(command_id: str, view: Match, found: Advice) -> m.Advised:
     write = partial(GAME_OF[type(view)].notation.write_move)
-    moves = [m.Opinion(write(opinion.move), opinion.worth, opinion.visits) for opinion in found.opinions]
+    moves = [m.Opinion(write(opinion.move), float(opinion.worth), opinion.visits) for opinion in found.opinions]
     return m.Advised(command_id, moves, found.speaks_for, found.speaks_against)
