@@ -3,11 +3,18 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 
 from pioche.surfaces.terminal.remote import new_token
 from pioche.surfaces.words import words
 from tests.surfaces.web.server import serving
+
+
+PATIENCE = 60.0
+"""Seconds after which a silent program is ended, so that what it said can be shown."""
 
 
 class Screen:
@@ -23,6 +30,14 @@ class Screen:
             encoding="utf-8",
             env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"},
         )
+
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        impatience = Timer(PATIENCE, self.process.kill)
+        impatience.start()
+        with self.process:
+            yield
+        impatience.cancel()
 
     def wait_for(self, text: str) -> None:
         assert self.process.stdout
@@ -44,7 +59,7 @@ def test_a_conversation_in_french(tmp_path: Path) -> None:
     with serving(str(tmp_path)) as server:
         table = server.open_table(new_token(), game="no_thanks", seats=3, bots=["beginner", "beginner"])
         screen = Screen(f"{server.url}/t/{table}", "fr")
-        with screen.process as process:
+        with screen.watched():
             screen.wait_for(say("join-get-ready"))
             for typed, answer in (
                 ("dire bonjour", say("fact-said", who="Zoé", text=say("phrase-hello"))),
@@ -58,4 +73,4 @@ def test_a_conversation_in_french(tmp_path: Path) -> None:
                 screen.type(typed)
                 screen.wait_for(answer)
             screen.type("quitter")
-        assert process.returncode == 0
+        assert screen.process.returncode == 0
