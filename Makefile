@@ -26,6 +26,9 @@ bench-search: $(VENV)/bench ## simulations per second beside OpenSpiel's search
 ratings: $(VENV)/bench ## how strong everybody is, in every game: docs/ratings.md (hours)
 	@$(BIN)/pioche ratings
 
+bench-table: $(VENV)/play ## the live table beside boardgame.io, in one run
+	@$(BIN)/python -m pioche.benchmarks.table
+
 golden: $(VENV)/test ## write the golden playthroughs anew; then read the difference
 	@$(BIN)/python -m tests.golden
 
@@ -64,4 +67,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play test test-long bench bench-search ratings golden style lock clean
+.PHONY: help play test test-long bench bench-search ratings golden style lock clean bench-table

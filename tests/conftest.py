@@ -10,6 +10,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ["PIOCHE_LANGUAGE"] = "en"
     if config.getoption("--long"):
         os.environ["PIOCHE_EXAMPLES"] = "500"
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from pioche.arena.game import rehearse
 from pioche.arena.plan import plan_for
 from pioche.engine.dispatch import GAME_OF, hide, imagine
+from pioche.engine.looking import Views
 from pioche.engine.perft import perft
 from pioche.engine.referee import awaited, interrupting_moves, legal_moves, new_match
 from pioche.engine.replay import winners
@@ -83,6 +84,7 @@ def _look(state: Match) -> None:
     view = GAME_OF[type(state)].view.blank()
     hide(state, view, NOBODY)
     imagine(view, state.twin(), dice(0))
+    Views(state).look(state, (0, NOBODY))
 
 
 def _think(level: str, game: str, seats: int) -> None:

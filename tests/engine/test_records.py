@@ -14,6 +14,7 @@ from pioche.engine.session import Session
 from pioche.engine.transcript import BadRecord, parse
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.complaints import complaint
+from pioche.surfaces.words import words
 from tests.laws.worlds import lawful, sessions, walk
 
 Record = dict[str, Any]
@@ -32,7 +33,7 @@ def checked(record: Any) -> str:
         for _ in trace(parse(json.dumps(record).encode())):
             pass
     except BadRecord as bad:
-        return complaint(bad)
+        return complaint(bad, words())
     return ""
 
 
@@ -62,7 +63,7 @@ def test_a_missing_key_is_named(key: str) -> None:
 def test_what_is_not_json_is_refused(content: bytes) -> None:
     with pytest.raises(BadRecord) as bad:
         parse(content)
-    assert complaint(bad.value).startswith("format: ")
+    assert complaint(bad.value, words()).startswith("format: ")
 
 
 @pytest.mark.parametrize(

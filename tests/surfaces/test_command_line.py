@@ -200,7 +200,7 @@ def test_the_menu_asks_again_until_the_rules_allow_it(capsys: Output, monkeypatc
     monkeypatch.setattr("builtins.input", answers("9", "2", "6", "", "6", "large_table", "quit"))
     assert main(["play", "--seed", "1"]) == 0
     shown = capsys.readouterr().out
-    assert "A number from 1 to 4, please." in shown
+    assert "A number from 1 to 4 is needed." in shown
     assert "6 players need the option large_table" in shown
     assert "On offer:" in shown
 

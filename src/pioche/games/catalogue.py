@@ -1,6 +1,7 @@
 """The single list of games. Everything that runs games takes them from here."""
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -10,12 +11,17 @@ from pioche.rulekit import Kinds, Match, Option
 NAMES = ("take_that", "no_thanks", "tightrope", "hit_the_deck")
 
 
+@cache
+def _room(game: str, question: str) -> ModuleType:
+    return import_module(f"pioche.games.{game}.{question}")
+
+
 @dataclass(frozen=True)
 class Game:
     name: str
 
     def room(self, question: str) -> ModuleType:
-        return import_module(f"pioche.games.{self.name}.{question}")
+        return _room(self.name, question)
 
     @property
     def nouns(self) -> ModuleType:

@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pioche.engine.referee import game_named, new_match
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Match, Value
+from pioche.surfaces.words import words
 from pioche.warm import STEPS, is_warm, warm_up
 
 
@@ -77,10 +78,10 @@ def progress_bar(transient: bool = False) -> Progress:
     )
 
 
-def compile_once(*games: str) -> None:
+def compile_once(*games: str, language: str = "en") -> None:
     cold = [game for game in games if not is_warm(game)]
     if not cold:
         return
     with progress_bar(transient=True) as bar:
-        task = bar.add_task("Compiling the rules, once", total=STEPS * len(cold))
+        task = bar.add_task(words(language)("compiling"), total=STEPS * len(cold))
         warm_up(cold, lambda: bar.advance(task))

@@ -13,7 +13,8 @@ from pioche.players.contract import Budget
 from pioche.rulekit import Match, Refusal
 from pioche.surfaces.terminal.asking import compile_once
 from pioche.surfaces.terminal.boards import board
-from pioche.surfaces.words import Words, words
+from pioche.surfaces.terminal.text_table import words_of
+from pioche.surfaces.words import Words
 
 
 def add_to(commands: Any) -> None:
@@ -28,9 +29,9 @@ def run(chosen: argparse.Namespace) -> int:
     transcript = read(chosen.record)
     moves = transcript.moves if chosen.ply is None else transcript.moves[: max(0, chosen.ply)]
     transcript.opening()
-    compile_once(transcript.game)
+    compile_once(transcript.game, language=chosen.say.language)
     view = view_of_mover(played(replace(transcript, moves=moves)))
-    show(transcript, view, advise(view, Budget(seconds=chosen.seconds)), words())
+    show(transcript, view, advise(view, Budget(seconds=chosen.seconds)), chosen.say)
     return 0
 
 
@@ -48,18 +49,19 @@ def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> Non
     print(say("hint-for", who=transcript.players[view.viewer]))
     for line in board(transcript.game)(view, list(transcript.players), say):
         print(f"  {line}")
-    for opinion in advice.opinions:
-        move = GAME_OF[type(view)].notation.write_move(opinion.move)
-        print(say("hint-move", move=move, share=round(100 * opinion.worth, 1), visits=opinion.visits))
-    print(reason(transcript.game, view, advice, say))
+    moves = [GAME_OF[type(view)].notation.write_move(opinion.move) for opinion in advice.opinions]
+    for move, opinion in zip(moves, advice.opinions, strict=True):
+        spoken = words_of(transcript.game, move, say)
+        print(say("hint-move", move=spoken, share=round(100 * opinion.worth, 1), visits=opinion.visits))
+    print(reason(transcript.game, moves, advice.speaks_for, advice.speaks_against, say))
 
 
-def reason(game: str, view: Match, advice: Advice, say: Words) -> str:
-    """One sentence."""
-    best = GAME_OF[type(view)].notation.write_move(advice.opinions[0].move)
-    if len(advice.opinions) == 1:
+def reason(game: str, moves: list[str], speaks_for: list[str], speaks_against: list[str], say: Words) -> str:
+    """One sentence for the best of the moves, which is the first."""
+    best = words_of(game, moves[0], say)
+    if len(moves) == 1:
         return say("hint-only", move=best)
-    pros, cons = (in_words(game, names, say) for names in (advice.speaks_for, advice.speaks_against))
+    pros, cons = (in_words(game, names, say) for names in (speaks_for, speaks_against))
     key = "hint-reason" + ("-for" if pros else "") + ("-against" if cons else "")
     return say(key, move=best, pros=pros, cons=cons)
 

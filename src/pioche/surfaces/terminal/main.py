@@ -8,15 +8,33 @@ from collections.abc import Sequence
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal import arena, bench, hint, perft, play, ratings, replay, simulate, tune
+from pioche.surfaces.terminal import (
+    arena,
+    bench,
+    hint,
+    join,
+    perft,
+    play,
+    ratings,
+    replay,
+    serve,
+    simulate,
+    speaking,
+    tune,
+    verify,
+)
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import words
 
 EXAMPLES = """\
 examples:
   pioche play                                 choose a game and play it against bots
+  pioche play --language fr                   the same in French; en, fr, pt and de are spoken
   pioche play no_thanks --players 4 --option tactical=true
+  pioche serve --host 0.0.0.0                 tables for people on the network
+  pioche join http://host:8000/t/TABLE        play there, in the terminal
   pioche replay game.json                     check a record and tell how it ended
+  pioche verify game.json                     check the luck of a game from a live table
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
   pioche hint game.json --ply 12              what an expert would do there, and why
   pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
@@ -27,7 +45,7 @@ examples:
   pioche bench --peers                        decisions per second, beside OpenSpiel, RLCard and C
 """
 
-COMMANDS = (play, replay, hint, simulate, perft, tune, arena, ratings, bench)
+COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, tune, arena, bench, ratings)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -41,18 +59,22 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS:
         command.add_to(commands)
+    for one in (top, *commands.choices.values()):
+        speaking.add_to(one)
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
+    say = words(speaking.of_the_system(os.environ))
     try:
+        say = chosen.say = words(speaking.spoken(getattr(chosen, "language", ""), os.environ))
         status: int = chosen.run(chosen)
     except Refusal as refusal:
-        print(f"pioche: {words().why(refusal)}", file=sys.stderr)
+        print(f"pioche: {say.why(refusal)}", file=sys.stderr)
         return 2
     except BadRecord as bad:
-        print(f"pioche: {complaint(bad)}", file=sys.stderr)
+        print(f"pioche: {complaint(bad, say)}", file=sys.stderr)
         return 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -13,7 +13,7 @@ from pioche.players.levels import LEVELS
 from pioche.rulekit import Limit, Refusal, Value
 from pioche.surfaces.terminal.asking import compile_once, option, option_value
 from pioche.surfaces.terminal.text_table import ME, TextTable
-from pioche.surfaces.words import Words, words
+from pioche.surfaces.words import Words
 
 BOTS = ("Ada", "Bo", "Cleo", "Dov", "Elif", "Finn")
 
@@ -35,10 +35,10 @@ def add_to(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    say = words()
+    say: Words = chosen.say
     try:
         opening = as_told(chosen, say) if chosen.game else ask_opening(chosen, say)
-        compile_once(opening.game)
+        compile_once(opening.game, language=say.language)
         seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
         table = TextTable(Session(opening, seed), say, chosen.level, seed)
         table.play()
@@ -98,7 +98,9 @@ def ask_number(question: str, allowed: range, usual: int, say: Words) -> int:
 def ask_options(game: Game, say: Words) -> dict[str, Value]:
     """Options as NAME=VALUE, or just the name of a switch to turn it on; nothing for the usual rules."""
     known = [choice for choice in game.options if not isinstance(choice, Limit)]
-    print(say("play-options", values=", ".join(f"{choice.name}={written(choice.default)}" for choice in known)))
+    print(say("play-options"))
+    for choice in known:
+        print(f"  {choice.name}={written(choice.default)}  {say(f'{game.name}-option-{choice.name}')}")
     answer = input(say("play-which-options") + " ").replace(",", " ").split()
     pairs = [text.partition("=") for text in answer]
     return {name: option_value(value) if sign else True for name, sign, value in pairs}

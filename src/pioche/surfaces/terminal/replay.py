@@ -11,7 +11,7 @@ from pioche.engine.replay import Line, trace
 from pioche.engine.transcript import BadRecord, Transcript, read
 from pioche.surfaces.terminal.asking import compile_once
 from pioche.surfaces.terminal.complaints import complaint, one_line
-from pioche.surfaces.words import words
+from pioche.surfaces.words import Words
 
 
 def add_to(commands: Any) -> None:
@@ -24,38 +24,38 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """0, or 1 if any record was bad; a bad one does not stop the others."""
     show = print_trace if chosen.trace else print_outcome
-    results = [checked(name, show, several=len(chosen.files) > 1) for name in chosen.files]
+    results = [checked(name, show, chosen.say, several=len(chosen.files) > 1) for name in chosen.files]
     return 0 if all(results) else 1
 
 
-def checked(name: str, show: Any, *, several: bool) -> bool:
+def checked(name: str, show: Any, say: Words, *, several: bool) -> bool:
     try:
         transcript = read(Path(name))
         transcript.opening()
-        compile_once(transcript.game)
-        show(name, transcript, several=several)
+        compile_once(transcript.game, language=say.language)
+        show(name, transcript, say, several=several)
     except BadRecord as bad:
         sys.stdout.flush()
-        print(f"{name}: {complaint(bad)}", file=sys.stderr)
+        print(f"{name}: {complaint(bad, say)}", file=sys.stderr)
         return False
     return True
 
 
-def print_trace(name: str, transcript: Transcript, *, several: bool) -> None:
+def print_trace(name: str, transcript: Transcript, _: Words, *, several: bool) -> None:
     for line in trace(transcript):
         print(json.dumps({"file": name} | line if several else line, ensure_ascii=False))
 
 
-def print_outcome(name: str, transcript: Transcript, *, several: bool) -> None:
+def print_outcome(name: str, transcript: Transcript, say: Words, *, several: bool) -> None:
     lines = list(trace(transcript))
-    title = f"{name}: {transcript.game}" if several else transcript.game
-    print(f"{title}, {len(transcript.moves)} moves by {', '.join(map(one_line, transcript.players))}")
-    for text in told(transcript, lines):
+    players = ", ".join(map(one_line, transcript.players))
+    title = say("replay-title", game=say(f"{transcript.game}-title"), moves=len(transcript.moves), players=players)
+    print(f"{name}: {title}" if several else title)
+    for text in told(transcript, lines, say):
         print(f"  {text}")
 
 
-def told(transcript: Transcript, lines: list[Line]) -> Iterator[str]:
-    say = words()
+def told(transcript: Transcript, lines: list[Line], say: Words) -> Iterator[str]:
     for line in lines:
         if "round" in line:
             yield say("replay-round", round=line["round"], scores=listed(transcript, line["scores"]))

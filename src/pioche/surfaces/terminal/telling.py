@@ -1,6 +1,6 @@
 """What happened, as sentences."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pioche.engine.session import Event, Session
 from pioche.games.catalogue import GAMES
@@ -9,27 +9,31 @@ from pioche.surfaces.words import Words
 
 COMMON = ("round-began", "round-ended", "scored", "match-ended")
 
+Happening = tuple[str, int, str | None, int]
+"""The name of an event, its seat, its card as text (None if there is none, or it is hidden), its amount."""
+
 
 def told(session: Session, events: Iterable[Event], viewer: int, words: Words) -> list[str]:
     """A sentence for each event that has one to say to this viewer."""
-    sentences = (sentence(session, event, viewer, words) for event in events)
-    return [text for text in sentences if text]
+    happened = [(event.name, event.seat, card_text(session, event), event.amount) for event in events]
+    return sentences(session.game, session.players, happened, viewer, words)
 
 
-def sentence(session: Session, event: Event, viewer: int, words: Words) -> str:
-    key = f"event-{event.name}" if event.name in COMMON else f"{session.game}-{event.name}"
-    if event.card == UNKNOWN and words.has(key + "-hidden"):
+def sentences(game: str, players: Sequence[str], happened: Iterable[Happening], viewer: int, words: Words) -> list[str]:
+    spoken = (sentence(game, players, happening, viewer, words) for happening in happened)
+    return [text for text in spoken if text]
+
+
+def sentence(game: str, players: Sequence[str], happening: Happening, viewer: int, words: Words) -> str:
+    name, seat, card, amount = happening
+    key = f"event-{name}" if name in COMMON else f"{game}-{name}"
+    if card is None and words.has(key + "-hidden"):
         key += "-hidden"
-    return words(
-        key,
-        you="yes" if event.seat == viewer else "no",
-        who=session.players[event.seat] if event.seat >= 0 else "",
-        card=card_text(session, event),
-        amount=event.amount,
-    )
+    you = "yes" if seat == viewer else "no"
+    return words(key, you=you, who=players[seat] if seat >= 0 else "", card=card or "", amount=amount)
 
 
-def card_text(session: Session, event: Event) -> str:
+def card_text(session: Session, event: Event) -> str | None:
     notation = GAMES[session.game].notation
     write = getattr(notation, "EVENT_CARDS", {}).get(event.name, notation.write_card)
-    return "" if event.card == UNKNOWN else write(event.card)
+    return None if event.card == UNKNOWN else write(event.card)

@@ -9,10 +9,12 @@ from pioche.players.contract import Budget
 from pioche.players.levels import player
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import told
 from pioche.surfaces.words import Words
 
 ME = 0
+COMMANDS = ("help", "board", "rules", "undo", "save", "quit")
 SHOWN_ANYWAY = ("dealt",)
 """Events that need no sentence: the hand is shown."""
 
@@ -65,10 +67,10 @@ class TextTable:
         self.show()
         moves = sorted(self.session.legal, key=in_natural_order)
         for number, move in enumerate(moves, 1):
-            print(f"  {number}  {self.words_of(move)}")
+            print(f"  {number}  {words_of(self.session.game, move, self.say)}")
         while self.session.to_move == ME:
             answer = input(self.say("play-your-move") + " ").strip()
-            if answer in ("q", "quit"):
+            if answer == "q" or meant(answer, "command", COMMANDS, self.say) == "quit":
                 return False
             if self.answered(answer, moves):
                 break
@@ -76,12 +78,13 @@ class TextTable:
 
     def answered(self, answer: str, moves: list[str]) -> bool:
         """Whether the table has changed and must be shown again."""
-        command, _, rest = answer.partition(" ")
+        word, _, rest = answer.partition(" ")
+        command = meant(word, "command", COMMANDS, self.say)
         if command in ("?", "help"):
             print(self.say("play-help", moves=", ".join(moves)))
             return False
         if command == "rules":
-            self.explain()
+            print(self.say.rules(self.session.game))
             return False
         if command == "undo":
             return self.take_back()
@@ -119,10 +122,6 @@ class TextTable:
         else:
             print(self.say("play-saved", path=str(path)))
 
-    def words_of(self, move: str) -> str:
-        verb, _, card = move.partition(" ")
-        return self.say(f"{self.session.game}-move-{verb}", card=card)
-
     def tell_outcome(self) -> None:
         names = [self.session.players[seat] for seat in self.session.winners]
         totals = zip(self.session.players, self.session.totals, strict=True)
@@ -134,3 +133,8 @@ def in_natural_order(move: str) -> list[tuple[bool, int, str]]:
     """9 before 10."""
     parts = re.split(r"(\d+)", move)
     return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
+
+
+def words_of(game: str, move: str, say: Words) -> str:
+    verb, _, card = move.partition(" ")
+    return say(f"{game}-move-{verb}", card=int(card) if card.isdecimal() else card)

@@ -1,4 +1,4 @@
-"""Words: one Fluent catalogue per language. Everything below this room speaks in keys and numbers."""
+"""Words: a Fluent catalogue and pages of rules per language. Everything below this room speaks in keys and numbers."""
 
 from functools import cache
 from importlib.resources import files
@@ -7,7 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from pioche.rulekit import Refusal
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr", "pt", "de")
 LONGEST_FACT = 400
 """A fact may be a piece of somebody's input: it is cut here."""
 
@@ -30,6 +30,10 @@ class Words:
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
+
+    def rules(self, game: str) -> str:
+        """The rules on one page, in Markdown."""
+        return files(__package__).joinpath("rules", self.language, f"{game}.md").read_text(encoding="utf-8")
 
     def why(self, refusal: Refusal) -> str:
         """Why something was refused, with the clause to look it up."""

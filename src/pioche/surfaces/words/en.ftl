@@ -6,6 +6,7 @@ refused-unknown-game = there is no game { $name }; there are { $values }
 refused-wrong-seats = { $seats } players are too few or too many: { $least } to { $most } can play
 refused-no-such-seat = there is no seat { $seat }; the last one is { $most }
 refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
+refused-unknown-language = { $name } is not spoken here; there are { $values }
 refused-unknown-level = there is no level { $name }; there are { $values }
 refused-expert-unrated = the expert has not been rated at { $game } for { $seats } players in { $folder }: run pioche ratings { $game } first
 refused-unknown-option = there is no option { $option }; there are { $values }
@@ -63,27 +64,137 @@ fault-slow = was stopped after { $message } seconds
 
 ## Replay
 
+replay-title = { $game }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, played by { $players }
 replay-round = round { $round }: { $scores }
 replay-totals = total: { $scores } — won by { $winners }
 replay-unfinished = unfinished; to move: { $seats }
 refused-another-game = this is a record of { $name }
 
+## The live table
+
+serve-ready = Pioche is open at { $url } — press Ctrl+C to close.
+
+refused-not-a-command = this is not a command of the protocol: { $reason }
+refused-not-a-request = this is not what was asked for: { $reason }
+refused-body-too-large = more than { $most } bytes are too many
+refused-unauthorised = a token is needed: 22 to 64 letters, digits, - or _ in the header Authorization: Bearer
+refused-no-such-table = there is no table { $table }
+refused-no-such-match = there is no finished match { $match }
+refused-house-full = the house is full; come back later
+refused-bad-ticket = this ticket is not good (any more)
+refused-bad-name = a name needs letters that can be seen
+refused-bad-text = a line needs letters that can be seen
+refused-name-taken = somebody at this table is called { $name } already
+refused-too-many-bots = { $bots } bots do not fit on { $seats } seats
+refused-table-full = all seats are taken
+refused-seat-taken = seat { $seat } is taken
+refused-already-seated = you sit on seat { $seat } already
+refused-not-seated = only those who sit at the table may do this
+refused-match-begun = the game has begun
+refused-not-the-host = only the host may do this
+refused-nobody-missing = nobody is missing
+refused-nobody-to-kick = nobody can be sent away from seat { $seat }
+refused-already-ready = you are ready already
+refused-no-deal-due = no deal is due
+refused-not-dealt = the cards are not dealt yet
+refused-moved-on = the game has moved on to ply { $ply }
+refused-already-chosen = you have chosen already
+refused-slap-unseen = the hand card was laid just now: look, then slap
+refused-slap-too-late = that slap was meant for the hand card, which is covered now
+refused-already-slapped = you have slapped already
+refused-unknown-phrase = there is no phrase { $phrase }
+refused-phrases-only = at a public table people speak in phrases only
+refused-something-revealed = something hidden has been seen, so the move stands
+refused-already-asked = seat { $seat } has asked already
+refused-nobody-asked = nobody has asked to take a move back
+refused-already-agreed = you have agreed already
+refused-no-hints = there are no hints at this table
+refused-match-not-over = the game is not over
+
+refused-not-a-link = { $link } is not the link of a table, as in http://host:8000/t/TABLE
+refused-no-server = { $server } does not answer: { $reason }
+
+join-token = Your token, should you want to come back with --token: { $token }
+join-help =
+    At your turn type the number of a move, or the move itself. { command-ready }: you are ready for the deal.
+    { command-slap } hits the pile. { command-start } fills the empty seats with bots (host).
+    { command-board } shows the table, { command-rules } the rules, { command-hint } asks an expert.
+    { command-undo } asks to take a move back, { command-yes } and { command-no } answer that.
+    { command-say } PHRASE and { command-write } TEXT talk, { command-rematch } plays again.
+    { command-leave } gives up your seat, { command-quit } goes away, { command-help } shows this again.
+join-get-ready = Type { command-ready } for the next deal.
+join-phrases = These can be said: { $phrases }
+
+fact-sat = { $who } sits down.
+fact-bot-sat = { $who }, a bot, sits down.
+fact-stood = The seat of { $who } is given up.
+fact-away = A bot stands in for { $who }.
+fact-back = { $who } is back.
+fact-readied = { $who } is ready.
+fact-asked = { $who } would like to take a move back: yes or no?
+fact-took-back = { $who } takes the move back.
+fact-said = { $who }: { $text }
+fact-wrote = { $who }: { $text }
+fact-rematched = { $who } would like to play again.
+
+refused-no-evidence = there is no evidence of what the server had committed to: { $reason }
+refused-not-as-committed = by the round's key this should be "{ $expected }"
+refused-commitment-broken = the secret of round { $round } is not the one that was committed to
+refused-luck-chosen = the luck of seat { $seat } is said to be the server's, but does not follow from the secret
+refused-reaction-wrong = the reaction of seat { $seat } does not follow from the figures
+verify-holds = as committed: rounds { $rounds }, moves of nature { $moves }, races { $races }; contributions by the server: { $servers }.
+
+phrase-hello = Hello!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-oops = Oops!
+phrase-hurry = Your turn!
+phrase-wow = Wow!
+phrase-good-luck = Good luck!
+phrase-good-game = Good game!
+phrase-laugh = Ha ha!
+phrase-think = Let me think…
+
+## What people type at a table: one word each
+
+command-help = help
+command-board = board
+command-rules = rules
+command-undo = undo
+command-save = save
+command-quit = quit
+command-ready = ready
+command-start = start
+command-slap = slap
+command-hint = hint
+command-yes = yes
+command-no = no
+command-say = say
+command-write = write
+command-rematch = rematch
+command-leave = leave
+
 ## The text table
 
+compiling = Compiling the rules, once
 you = You
 none = none
 play-welcome = Welcome to Pioche. What shall we play?
 play-which-game = Which game?
 play-how-many = How many players, you included?
-play-options = Options: { $values }
+play-options = Options and their usual values:
 play-which-options = Other options, or Enter for the usual rules:
-play-not-in-range = A number from { $least } to { $most }, please.
+play-not-in-range = A number from { $least } to { $most } is needed.
 play-your-name = You
 play-help-hint = At your turn type the number of a move, or ? for help.
 play-your-move = Your move:
 play-help =
     Type the number of a move, or the move itself: { $moves }.
-    board shows the table again, rules the rules in short, undo takes back your last move, save FILE writes the game to a file, quit leaves.
+    { command-board } shows the table again, { command-rules } the rules on one page, { command-undo } takes back your last move,
+    { command-save } FILE writes the game to a file, { command-quit } leaves.
 play-sorry = Not possible: { $why }.
 play-saved = The game is written to { $path }.
 play-not-saved = The game could not be written: { $reason }.
@@ -128,10 +239,12 @@ no_thanks-refused = { $you ->
 }
 no_thanks-took = { $you ->
     [yes] You take the { $card } and { $amount ->
+        [0] no chips
         [one] 1 chip
        *[other] { $amount } chips
     }.
    *[no] { $who } takes the { $card } and { $amount ->
+        [0] no chips
         [one] 1 chip
        *[other] { $amount } chips
     }.
@@ -170,10 +283,10 @@ tightrope-player = { $who }: { $colour ->
     [hidden] , has chosen a card
    *[other] , played { $card }
 }
-tightrope-score-card = Trick { $trick } of { $tricks }, for { $value } { $zero ->
-    [none] sticks: blue to the highest card, red to the lowest
-    [blue] red sticks to the lowest card; the highest takes none
-   *[red] blue sticks to the highest card; the lowest takes none
+tightrope-score-card = Trick { $trick } of { $tricks }, worth { $value }: { $zero ->
+    [none] blue to the highest card, red to the lowest
+    [blue] red to the lowest card, nothing to the highest
+   *[red] blue to the highest card, nothing to the lowest
 }.
 tightrope-to-come = Score cards still to come: { $cards }.
 tightrope-hand = Your hand: { $cards }
@@ -183,7 +296,11 @@ tightrope-dealt = { $you ->
    *[no] { $who } is dealt the { $card }.
 }
 tightrope-dealt-hidden = {""}
-tightrope-turned-up = Score card: { $card }.
+tightrope-turned-up = Score card: { $card ->
+    [B0] blue zero
+    [R0] red zero
+   *[other] { $card }
+}.
 tightrope-zeros-discarded = Both zeros came up: they have no effect.
 tightrope-played = { $you ->
     [yes] You play { $card }.
@@ -355,7 +472,10 @@ hit_the_deck-move-pass = pass
 hit_the_deck-move-flip = flip the piles
 hit_the_deck-move-call = call “Hit the deck with a hand!”
 hit_the_deck-move-forget = say nothing
-hit_the_deck-move-cut = cut: lift { $card } cards
+hit_the_deck-move-cut = cut: lift { $card ->
+    [one] 1 card
+   *[other] { $card } cards
+}
 hit_the_deck-dealt = { $you ->
     [yes] You are dealt { $card }.
    *[no] { $who } is dealt { $card }.
@@ -433,11 +553,11 @@ hint-move = { $move }: wins { $share } % ({ $visits ->
     [one] 1 simulation
    *[other] { $visits } simulations
 })
-hint-only = { $move } is the only move.
-hint-reason = { $move } is best by what follows; at first sight nothing tells it from the next best.
-hint-reason-for = { $move } is best: for it { $pros }.
-hint-reason-against = { $move } is best, in spite of { $cons }.
-hint-reason-for-against = { $move } is best: for it { $pros }; against it { $cons }.
+hint-only = The only move: { $move }.
+hint-reason = The best move: { $move }. At first sight nothing tells it from the next best; what follows does.
+hint-reason-for = The best move: { $move }. For it: { $pros }.
+hint-reason-against = The best move: { $move }, all the same. Against it: { $cons }.
+hint-reason-for-against = The best move: { $move }. For it: { $pros }. Against it: { $cons }.
 
 no_thanks-feature-pot = the chips on the card
 no_thanks-feature-pot-late = the chips on the card so late in the round
@@ -561,3 +681,27 @@ hit_the_deck-feature-goes-out = going out
 hit_the_deck-feature-draws-though-able = drawing though you can play
 hit_the_deck-feature-keeps-the-card-drawn = keeping the card drawn
 hit_the_deck-feature-forgets-to-call = forgetting to call
+
+## Options: their names for people
+
+no_thanks-option-tactical = tactical variant
+no_thanks-option-rounds = number of rounds
+no_thanks-option-large_table = large table
+no_thanks-option-chips_visible = open chips
+take_that-option-rounds = number of rounds
+take_that-option-experts = experts’ variant
+take_that-option-penalty_display = memory aid
+tightrope-option-tactical = tactical variant
+tightrope-option-simultaneous = chaotic variant
+tightrope-option-ask_before_cancel = asking before cancelling
+hit_the_deck-option-target = points that end the game
+hit_the_deck-option-cut_depth = depth of the cut
+hit_the_deck-option-exposed_hand_caller = caller of an exposed hand
+hit_the_deck-option-resolve_last_card = race for the last card
+hit_the_deck-option-may_draw_when_able = free drawing
+hit_the_deck-option-may_keep_drawn = keeping the card drawn
+hit_the_deck-option-slap_mode = calm mode
+hit_the_deck-option-false_slap = penalty for wrong slaps
+hit_the_deck-option-call_limit = time to call
+hit_the_deck-option-slap_limit = time to slap
+hit_the_deck-option-slap_grace = grace after a race

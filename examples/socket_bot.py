@@ -1,0 +1,66 @@
+"""A program that sits down at a live table: python socket_bot.py http://127.0.0.1:8000/t/TABLE
+
+It plays by chance. Put something better into `choose`: the message has the view, the legal moves and all that happened.
+Needs only `pip install websockets`; docs/protocol.md explains every field.
+"""
+
+import json
+import random
+import secrets
+import sys
+import urllib.request
+
+from websockets.sync.client import connect
+
+
+def choose(message: dict, view: dict) -> str:
+    return random.choice(message["legal"])
+
+
+def ticket(server: str, table: str, token: str) -> str:
+    headers = {"authorization": f"Bearer {token}"}
+    request = urllib.request.Request(f"{server}/api/tables/{table}/ticket", b"", headers)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)["ticket"]
+
+
+def play(link: str, name: str) -> list[int]:
+    """The winners."""
+    server, _, table = link.rpartition("/t/")
+    token = secrets.token_urlsafe(24)
+    known: dict = {}
+    numbers = iter(range(1_000_000_000))
+    with connect(f"ws{server.removeprefix('http')}/socket/{table}", compression=None) as line:
+
+        def do(command: str, **what: object) -> None:
+            line.send(json.dumps({"do": command, "id": str(next(numbers)), **what}))
+
+        do("hello", ticket=ticket(server, table, token))
+        do("sit", name=name)
+        for frame in line:
+            message = json.loads(frame)
+            if message["tell"] == "ping":
+                line.send(json.dumps({"do": "pong", "id": message["id"]}))
+            if message["tell"] not in ("snapshot", "event"):
+                continue
+            if message["tell"] == "snapshot":
+                known = {"you": message["you"], "table": message["table"], "view": message["view"] or {}}
+            else:
+                known["table"].update(message["table"])
+                known["view"].update(message["view"])
+            seat, state = known["you"], known["table"]
+            if state["phase"] == "over":
+                return state["winners"]
+            if seat is None:
+                continue
+            if state["phase"] != "playing" and not state["seats"][seat]["ready"] and seat in message["awaits"]:
+                do("ready", luck=secrets.token_hex(16))
+            elif state["racing"] and seat not in state["slapped"]:
+                do("slap", last=message["seq"], reaction=300)
+            if message["legal"]:
+                do("play", move=choose(message, known["view"]), ply=message["ply"])
+    return []
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"won by {play(sys.argv[1], 'a program')}\n")

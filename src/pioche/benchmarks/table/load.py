@@ -1,0 +1,83 @@
+"""One load for every server: tables of four, one move at a time at each, at a steady pace."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+SEATS = 4
+
+
+class SeatedTable(Protocol):
+    """Four connections to one table of some server."""
+
+    async def sit(self) -> None:
+        """Connect everybody and begin."""
+
+    async def move(self) -> int:
+        """Make the next move and wait until all four are told: how many bytes that took in all."""
+
+    async def close(self) -> None: ...
+
+
+@dataclass
+class Figures:
+    moves: int = 0
+    cpu: float = 0.0
+    """Seconds of the server's processor."""
+    bytes: int = 0
+    waits: list[float] = field(default_factory=list)
+    """Seconds from sending a move until all seats have it."""
+    memory: float = 0.0
+    """Kilobytes for each table."""
+
+    @property
+    def cpu_per_move(self) -> float:
+        """Microseconds."""
+        return 1e6 * self.cpu / self.moves
+
+    def wait(self, share: float) -> float:
+        """Milliseconds that this share of the moves stays below."""
+        return 1000 * sorted(self.waits)[min(len(self.waits) - 1, int(share * len(self.waits)))]
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time of a process so far, all threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+def kilobytes(pid: int) -> int:
+    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
+async def measure(tables: Sequence[SeatedTable], pid: int, seconds: float, per_second: float) -> Figures:
+    """Every table moves so often per second."""
+    figures = Figures()
+    before = kilobytes(pid)
+    for start in range(0, len(tables), 20):
+        await asyncio.gather(*(table.sit() for table in tables[start : start + 20]))
+    await asyncio.sleep(1)
+    figures.memory = (kilobytes(pid) - before) / len(tables)
+    began = cpu_seconds(pid)
+    until = time.perf_counter() + seconds
+    share = 1 / per_second / len(tables)
+    await asyncio.gather(
+        *(_pace(table, number * share, until, per_second, figures) for number, table in enumerate(tables))
+    )
+    figures.cpu = cpu_seconds(pid) - began
+    await asyncio.gather(*(table.close() for table in tables))
+    return figures
+
+
+async def _pace(table: SeatedTable, delay: float, until: float, per_second: float, figures: Figures) -> None:
+    await asyncio.sleep(delay)
+    while (began := time.perf_counter()) < until:
+        figures.bytes += await table.move()
+        took = time.perf_counter() - began
+        figures.waits.append(took)
+        figures.moves += 1
+        await asyncio.sleep(max(0.0, 1 / per_second - took))

@@ -1,0 +1,203 @@
+"""pioche join: play at a remote table from the terminal."""
+
+import argparse
+import getpass
+import secrets
+import sys
+import time
+from typing import Any
+
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import NOBODY, Match, Record, Refusal
+from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.terminal.complaints import one_line
+from pioche.surfaces.terminal.hint import reason
+from pioche.surfaces.terminal.remote import Message, Remote, new_token, split_link
+from pioche.surfaces.terminal.speaking import meant
+from pioche.surfaces.terminal.telling import sentences
+from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, words_of
+from pioche.surfaces.words import Words
+from pioche.table.messages import PHRASES
+
+LUCK_BYTES = 16
+SIMPLE = ("start", "undo", "rematch", "hint", "leave")
+COMMANDS = (*SIMPLE, "ready", "say", "write", "yes", "no", "slap", "board", "rules", "help", "quit")
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser("join", help="play at a table on the network, in the terminal")
+    parser.add_argument("link", metavar="LINK", help="the invitation, as in http://host:8000/t/TABLE")
+    parser.add_argument("--name", default=getpass.getuser(), help="your name (default: as you are logged in)")
+    parser.add_argument("--token", default="", help="to come back to a seat you had (default: a new one)")
+    parser.add_argument("--watch", action="store_true", help="only watch")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    server, table = split_link(chosen.link)
+    say: Words = chosen.say
+    client = Client(server, table, chosen.token or new_token(), say)
+    print(say("join-token", token=client.remote.token))
+    client.remote.start()
+    client.wait_for_table()
+    if not chosen.watch and client.remote.mirror.you is None:
+        client.remote.do("sit", name=chosen.name)
+    try:
+        client.listen()
+    except EOFError:
+        client.stay()
+    return 0
+
+
+class Client:
+    def __init__(self, server: str, table: str, token: str, say: Words) -> None:
+        self.remote = Remote(server, table, token, self.hear)
+        self.say = say
+        self.shown_at = time.monotonic()
+        """When the last news was shown: a slap is measured from there."""
+        self.asked_at = -1
+
+    def wait_for_table(self) -> None:
+        while self.remote.mirror.seq < 0:
+            if self.remote.over.wait(0.05):
+                raise Refusal("no-such-table", table=self.remote.table)
+
+    def listen(self) -> None:
+        """Until the input ends or you leave."""
+        print(self.say("join-help"))
+        for answer in sys.stdin:
+            if answer.strip() == "q" or meant(answer, "command", COMMANDS, self.say) == "quit":
+                return
+            self.obey(answer.strip())
+            if self.remote.over.is_set():
+                return
+        raise EOFError
+
+    def stay(self) -> None:
+        """Without input, watch until the game is over."""
+        while not self.remote.over.wait(0.2) and self.remote.mirror.table.get("phase") != "over":
+            pass
+
+    # What you say
+
+    def obey(self, answer: str) -> None:
+        typed, _, rest = answer.partition(" ")
+        word = meant(typed, "command", COMMANDS, self.say)
+        if word == "say":
+            self.speak(rest)
+        elif word == "write":
+            self.remote.do("write", text=rest)
+        elif word == "ready":
+            self.remote.do("ready", luck=secrets.token_hex(LUCK_BYTES))
+        elif word in SIMPLE:
+            self.remote.do(word)
+        elif word in ("yes", "no"):
+            self.remote.do("agree", yes=word == "yes")
+        elif word == "slap":
+            self.slap()
+        elif word in ("board", ""):
+            self.show()
+        elif word == "rules":
+            print(self.say.rules(self.remote.mirror.table["game"]))
+        elif word in ("?", "help"):
+            print(self.say("join-help"))
+        else:
+            self.play(answer)
+
+    def speak(self, text: str) -> None:
+        phrase = meant(text, "phrase", PHRASES, self.say)
+        if phrase in PHRASES:
+            self.remote.do("say", phrase=phrase)
+        else:
+            print(self.say("join-phrases", phrases=" ".join(self.say(f"phrase-{name}") for name in PHRASES)))
+
+    def slap(self) -> None:
+        took = min(10_000, round(1000 * (time.monotonic() - self.shown_at)))
+        self.remote.do("slap", last=self.remote.mirror.seq, reaction=took)
+
+    def play(self, answer: str) -> None:
+        moves = self.moves()
+        if answer.isdecimal() and 1 <= int(answer) <= len(moves):
+            answer = moves[int(answer) - 1]
+        self.remote.do("play", move=answer, ply=self.remote.mirror.ply)
+
+    def moves(self) -> list[str]:
+        return sorted(self.remote.mirror.legal, key=in_natural_order)
+
+    # What you hear
+
+    def hear(self, message: Message) -> None:
+        """In the thread of the line."""
+        kind = message["tell"]
+        if kind == "event":
+            self.tell(message)
+        elif kind == "refused":
+            refusal = Refusal(message["code"], message["clause"], **message["facts"])
+            print(self.say("play-sorry", why=one_line(self.say.why(refusal))), flush=True)
+        elif kind == "advised":
+            moves = [opinion["move"] for opinion in message["moves"]]
+            game = self.remote.mirror.table["game"]
+            print(reason(game, moves, message["speaks_for"], message["speaks_against"], self.say), flush=True)
+        if kind in ("event", "snapshot"):
+            self.prompt()
+
+    def tell(self, message: Message) -> None:
+        mirror = self.remote.mirror
+        names = [one_line(seat["name"]) for seat in mirror.table["seats"]]
+        happened = [tuple(row) for row in message["happened"] if row[0] not in SHOWN_ANYWAY]
+        viewer = NOBODY if mirror.you is None else mirror.you
+        for text in sentences(mirror.table["game"], names, happened, viewer, self.say):
+            print(text)
+        self.tell_fact(message["fact"], names)
+        self.shown_at = time.monotonic()
+
+    def tell_fact(self, fact: Message, names: list[str]) -> None:
+        key = f"fact-{fact['fact']}"
+        if self.say.has(key):
+            seat = fact.get("seat", NOBODY)
+            who = names[seat] if seat >= 0 else ""
+            print(self.say(key, who=who, text=one_line(self.text_of(fact))))
+        sys.stdout.flush()
+
+    def text_of(self, fact: Message) -> str:
+        phrase = fact.get("phrase")
+        return self.say(f"phrase-{phrase}") if phrase in PHRASES else str(fact.get("text") or "")
+
+    def prompt(self) -> None:
+        mirror = self.remote.mirror
+        if mirror.you is None or mirror.you not in mirror.awaits or mirror.seq == self.asked_at:
+            return
+        self.asked_at = mirror.seq
+        if not mirror.legal:
+            print(self.say("join-get-ready"), flush=True)
+            return
+        self.show()
+        for number, move in enumerate(self.moves(), 1):
+            print(f"  {number}  {words_of(mirror.table['game'], move, self.say)}")
+        print(self.say("play-your-move"), flush=True)
+
+    def show(self) -> None:
+        mirror = self.remote.mirror
+        names = [one_line(seat["name"]) for seat in mirror.table["seats"]]
+        if mirror.view is None:
+            print(", ".join(name or "-" for name in names), flush=True)
+            return
+        print()
+        game = mirror.table["game"]
+        for line in board(game)(as_view(game, mirror.view), names, self.say):
+            print(line, flush=True)
+
+
+def as_view(game: str, told: Message) -> Match:
+    """The view as the record it was."""
+    view = GAMES[game].view.blank()
+    fill(view, told)
+    return view
+
+
+def fill(record: Record, told: Message) -> None:
+    for name, value in told.items():
+        if isinstance(value, dict):
+            fill(record[name], value)
+        else:
+            setattr(record, name, value)

@@ -1,0 +1,213 @@
+"""The HTTP side: open and find tables, tickets for sockets, finished games."""
+
+import asyncio
+import re
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pioche import __version__
+from pioche.games.catalogue import GAMES
+from pioche.players.levels import LEVELS
+from pioche.rulekit import NOBODY, Choice, Flag, Refusal, Value
+from pioche.surfaces.words import words
+from pioche.table.chairs import person_of
+from pioche.table.facts import Setup
+from pioche.table.house import House
+from pioche.table.keeping import anonymous
+from pioche.table.messages import PHRASES
+from pioche.table.review import OPENLY, Decision, Step, decisions, steps
+from pioche.table.store import Listed, ListedGame
+
+TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
+"""Made up by the browser, from 16 random bytes or more."""
+LONGEST_BODY = 16 * 1024
+MOST_REVIEWS = 100
+"""So many are remembered."""
+
+Asked = TypeVar("Asked")
+
+
+class Opened(msgspec.Struct):
+    table: str
+    link: str
+
+
+class Ticket(msgspec.Struct):
+    ticket: str
+
+
+class OptionShown(msgspec.Struct):
+    name: str
+    default: Value
+    values: list[Value]
+    """Of a choice or a switch; empty where it is a number."""
+
+
+class GameShown(msgspec.Struct):
+    name: str
+    least: int
+    most: int
+    options: list[OptionShown]
+
+
+class Catalogue(msgspec.Struct):
+    version: str
+    games: list[GameShown]
+    levels: list[str]
+    phrases: list[str]
+
+
+class Tables(msgspec.Struct):
+    tables: list[Listed]
+
+
+class Games(msgspec.Struct):
+    games: list[ListedGame]
+
+
+class Steps(msgspec.Struct):
+    steps: list[Step]
+
+
+class Review(msgspec.Struct):
+    decisions: list[Decision]
+
+
+class Problem(msgspec.Struct):
+    """Why a request was refused: a code, and the same in English."""
+
+    code: str
+    clause: str
+    facts: dict[str, str | int]
+    message: str
+
+
+STATUS = {"unauthorised": 401, "no-such-table": 404, "no-such-match": 404, "house-full": 503, "body-too-large": 413}
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def problem(refusal: Refusal) -> Response:
+    told = Problem(refusal.code, refusal.clause, dict(refusal.facts), words().why(refusal))
+    return answer(told, STATUS.get(refusal.code, 400))
+
+
+def token_of(request: Request) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not TOKEN.fullmatch(token):
+        raise Refusal("unauthorised")
+    return token
+
+
+async def body(request: Request, kind: type[Asked]) -> Asked:
+    content = b""
+    async for part in request.stream():
+        content += part
+        if len(content) > LONGEST_BODY:
+            raise Refusal("body-too-large", most=LONGEST_BODY)
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Refusal("not-a-request", reason=str(error)) from None
+
+
+def whole_number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 4:
+        raise Refusal("not-a-number", text=text)
+    return int(text)
+
+
+class Api:
+    def __init__(self, house: House, url: str) -> None:
+        self.house = house
+        self.url = url
+        self.reviewing = asyncio.Lock()
+        self.reviews: dict[tuple[str, int], list[Decision]] = {}
+
+    async def open_table(self, request: Request) -> Response:
+        token = token_of(request)
+        table = await self.house.open(await body(request, Setup), token)
+        return answer(Opened(table, f"{self.url}/t/{table}"), 201)
+
+    async def lobby(self, _: Request) -> Response:
+        return answer(Tables(await asyncio.to_thread(self.house.store.lobby)))
+
+    async def mine(self, request: Request) -> Response:
+        person = person_of(token_of(request))
+        return answer(Tables(await asyncio.to_thread(self.house.store.tables_of, person)))
+
+    async def ticket(self, request: Request) -> Response:
+        token, table = token_of(request), request.path_params["table"]
+        if await self.house.find(table) is None:
+            raise Refusal("no-such-table", table=table)
+        return answer(Ticket(self.house.ticket(table, token)), 201)
+
+    async def games(self, _: Request) -> Response:
+        return answer(Games(await asyncio.to_thread(self.house.store.games, None)))
+
+    async def games_of(self, request: Request) -> Response:
+        return answer(Games(await asyncio.to_thread(self.house.store.games, request.path_params["table"])))
+
+    async def game(self, request: Request) -> Response:
+        """Names are for those who were at the table."""
+        record = await self._record(request)
+        if "anonymous" in request.query_params or not await self._was_there(request):
+            record = anonymous(record)
+        return Response(record, media_type="application/json")
+
+    async def steps(self, request: Request) -> Response:
+        """As a seat saw it, as a spectator did, or openly."""
+        record = await self._record(request)
+        asked = request.query_params.get("seat", "")
+        seat = NOBODY if asked == "spectator" else whole_number(asked) if asked else OPENLY
+        return answer(Steps(await asyncio.to_thread(steps, record, seat)))
+
+    async def review(self, request: Request) -> Response:
+        """One at a time: it is work for a processor."""
+        record = await self._record(request)
+        seat = whole_number(request.query_params.get("seat", "0"))
+        key = (request.path_params["match"], seat)
+        async with self.reviewing:
+            if key not in self.reviews:
+                loop = asyncio.get_running_loop()
+                self.reviews[key] = await loop.run_in_executor(self.house.threads, decisions, record, seat)
+                if len(self.reviews) > MOST_REVIEWS:
+                    del self.reviews[next(iter(self.reviews))]
+        return answer(Review(self.reviews[key]))
+
+    async def _record(self, request: Request) -> bytes:
+        match = request.path_params["match"]
+        record = await asyncio.to_thread(self.house.store.game, match)
+        if record is None:
+            raise Refusal("no-such-match", match=match)
+        return record
+
+    async def _was_there(self, request: Request) -> bool:
+        if "authorization" not in request.headers:
+            return False
+        person = person_of(token_of(request))
+        tables = await asyncio.to_thread(self.house.store.tables_of, person)
+        return request.path_params["match"].partition(".")[0] in [listed.id for listed in tables]
+
+
+def catalogue() -> Catalogue:
+    return Catalogue(__version__, [shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
+
+
+def shown(name: str) -> GameShown:
+    game = GAMES[name]
+    return GameShown(name, game.seats[0], game.seats[-1], [option_shown(option) for option in game.options])
+
+
+def option_shown(option: Any) -> OptionShown:
+    values: list[Value] = []
+    if isinstance(option, Choice):
+        values = list(option.values)
+    elif isinstance(option, Flag):
+        values = [False, True]
+    return OptionShown(option.name, option.default, values)

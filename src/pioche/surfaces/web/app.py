@@ -1,0 +1,138 @@
+"""The web application: routes, guards, and what goes on in the background."""
+
+import asyncio
+import contextlib
+import os
+import sys
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from prometheus_client import generate_latest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from pioche.rulekit import Refusal
+from pioche.surfaces.web.api import Api, answer, catalogue, problem
+from pioche.surfaces.web.guards import with_headers
+from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
+from pioche.surfaces.web.openapi import api_page, openapi
+from pioche.surfaces.web.settings import Settings, home
+from pioche.surfaces.web.socket import Sockets
+from pioche.table.bots import rehearse
+from pioche.table.house import House
+from pioche.table.store import Store
+from pioche.table.store.postgres import postgres_store
+from pioche.table.store.sqlite import sqlite_store
+
+PING_SECONDS = 5.0
+BEAT_SECONDS = 0.1
+STALLED_SECONDS = 1.0
+"""A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
+SWITCH_SECONDS = 0.001
+"""How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
+
+
+def store_of(settings: Settings) -> Store:
+    if settings.store.startswith(("postgres://", "postgresql://")):
+        return postgres_store(settings.store)
+    return sqlite_store((Path(settings.store) if settings.store else home()) / "pioche.db")
+
+
+class Server:
+    """What lives as long as the process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.house: House
+        self.api: Api
+        self.sockets: Sockets
+        self.beat = 0.0
+        """When the loop was last seen at work."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        sys.setswitchinterval(SWITCH_SECONDS)
+        threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
+        store = await asyncio.to_thread(store_of, self.settings)
+        self.house = House(store, threads, self.settings.pace)
+        self.api = Api(self.house, self.settings.url)
+        self.sockets = Sockets(self.house, self.settings.origin)
+        self.beat = time.monotonic()
+        asyncio.get_running_loop().run_in_executor(threads, rehearse)
+        chores = [asyncio.create_task(self._chores()), asyncio.create_task(self._watch())]
+        yield
+        for chore in chores:
+            chore.cancel()
+        await self.house.close()
+
+    async def _chores(self) -> None:
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            self._beat()
+            self.sockets.ping_all()
+            self.house.put_away()
+            TABLES.set(len(self.house.tables))
+
+    async def _watch(self) -> None:
+        """Notice how late the loop is."""
+        while True:
+            due = time.monotonic() + BEAT_SECONDS
+            await asyncio.sleep(BEAT_SECONDS)
+            LOOP_DELAY.observe(max(0.0, time.monotonic() - due))
+            self._beat()
+
+    def _beat(self) -> None:
+        now = time.monotonic()
+        if now - self.beat > STALLED_SECONDS:
+            self.house.confirm_all()
+        self.beat = now
+
+    async def socket(self, scope: Any, receive: Any, send: Any) -> None:
+        await self.sockets.serve(scope, receive, send)
+
+    def route(self, path: str, name: str, method: str = "GET") -> Route:
+        async def respond(request: Request) -> Response:
+            try:
+                found: Response = await getattr(self.api, name)(request)
+            except Refusal as refusal:
+                return problem(refusal)
+            return found
+
+        return Route(path, respond, methods=[method])
+
+
+class Socket:
+    """An ASGI endpoint without ceremony: a table's frames are on the hot path."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self.server.socket(scope, receive, send)
+
+
+def application(settings: Settings) -> Any:
+    server = Server(settings)
+    routes = [
+        Route("/healthz", lambda _: Response("ok", media_type="text/plain")),
+        Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),
+        Route("/api", lambda _: HTMLResponse(api_page())),
+        Route("/api/openapi.json", lambda _: answer(openapi())),
+        Route("/api/catalogue", lambda _: answer(catalogue())),
+        server.route("/api/tables", "open_table", "POST"),
+        server.route("/api/tables", "lobby"),
+        server.route("/api/mine", "mine"),
+        server.route("/api/tables/{table}/ticket", "ticket", "POST"),
+        server.route("/api/tables/{table}/games", "games_of"),
+        server.route("/api/games", "games"),
+        server.route("/api/games/{match}", "game"),
+        server.route("/api/games/{match}/steps", "steps"),
+        server.route("/api/games/{match}/review", "review"),
+        WebSocketRoute("/socket/{table}", Socket(server)),
+    ]
+    return with_headers(Starlette(routes=routes, lifespan=server.lifespan))

@@ -1,0 +1,27 @@
+"""What can be measured of a running server, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+CONNECTIONS = Gauge("pioche_connections", "Open sockets", registry=REGISTRY)
+TABLES = Gauge("pioche_tables", "Tables in memory", registry=REGISTRY)
+
+
+class Count:
+    """A number that only grows, read when somebody asks: cheap enough for every message."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.value = 0
+        Gauge(name, text, registry=REGISTRY).set_function(lambda: self.value)
+
+
+COMMANDS = Count("pioche_commands_total", "Commands received")
+SENT = Count("pioche_messages_sent_total", "Messages sent")
+SLOW_READERS = Counter("pioche_slow_readers", "Sockets closed because they did not read", registry=REGISTRY)
+CLOSED = Counter("pioche_sockets_closed", "Sockets closed by the server", ["code"], registry=REGISTRY)
+LOOP_DELAY = Histogram(
+    "pioche_loop_delay_seconds",
+    "How late the event loop comes to a timer",
+    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5),
+    registry=REGISTRY,
+)

@@ -1,0 +1,34 @@
+"""How the server is set up: by arguments, else by environment variables, else by these defaults."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    store: str = ""
+    """A folder for the SQLite file, or the address of a Postgres database."""
+    public_url: str = ""
+    """Where people find the server, if not at host and port."""
+    pace: float = 1.0
+    """How slowly bots move: 1 like people, 0 at once."""
+    verbose: bool = False
+
+    @property
+    def url(self) -> str:
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    @property
+    def origin(self) -> str:
+        parts = urlsplit(self.url)
+        return f"{parts.scheme}://{parts.netloc}"
+
+
+def home() -> Path:
+    """Where the tables live if nothing is said."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "pioche"

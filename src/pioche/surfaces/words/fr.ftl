@@ -1,0 +1,743 @@
+### Français.
+
+## Refus : ce qui n’est pas possible, et pourquoi. Pas de point final : la clause suit.
+
+refused-unknown-game = il n’y a pas de jeu { $name } ; il y a { $values }
+refused-wrong-seats = { $seats } joueurs, ce n’est pas le bon nombre : on joue de { $least } à { $most }
+refused-no-such-seat = il n’y a pas de place { $seat } ; la dernière est la { $most }
+refused-not-a-seat = « { $text } » n’est pas une place : il faut un numéro, ou * pour le hasard
+refused-unknown-language = on ne parle pas { $name } ici ; les langues sont { $values }
+refused-unknown-level = il n’y a pas de niveau { $name } ; il y a { $values }
+refused-expert-unrated = la force de l’expert à { $game } avec { $seats } joueurs n’a pas été mesurée dans { $folder } : lance d’abord pioche ratings { $game }
+refused-unknown-option = il n’y a pas d’option { $option } ; il y a { $values }
+refused-option-not-flag = { $option } vaut true ou false, pas { $value }
+refused-option-not-count = { $option } est un nombre entier à partir de { $least }, pas { $value }
+refused-option-not-choice = { $option } se choisit parmi { $values } ; { $value } n’en fait pas partie
+refused-option-not-limit = { $option } est une durée, pas { $value }
+
+refused-file-too-large = le fichier dépasse { $most } Mo
+refused-file-unreadable = le fichier est illisible : { $reason }
+refused-not-json = ce n’est pas du JSON : { $reason }
+refused-not-an-object = une partie enregistrée est un objet JSON
+refused-key-missing = cette clé manque
+refused-unknown-format = { $text } n’est pas un format connu ; ce programme lit « { $format } »
+refused-wrong-type = { $text } n’est pas { $wanted ->
+    [string] une chaîne de caractères
+    [strings] une liste de noms
+    [object] un objet
+    [integer] un nombre entier
+   *[list] une liste
+}
+
+refused-move-not-text = un coup est une chaîne de caractères
+refused-not-a-number = « { $text } » n’est pas un nombre
+refused-not-a-move = « { $text } » n’est pas un coup de ce jeu
+refused-match-over = la partie est finie
+refused-nature-to-move = c’est au hasard de jouer
+refused-not-your-turn = c’est à la place { $seat } de jouer
+refused-deal-expected = il faut d’abord une donne, pas « { $text } »
+refused-wrong-number-of-cards = on donne { $given } cartes là où il en faut { $needed }
+refused-card-missing = la carte { $card } manque, ou une autre figure deux fois
+refused-nothing-to-undo = il n’y a rien à reprendre
+
+# Non merci !
+refused-no-chips = sans jeton, on ne peut pas refuser
+refused-large-table-tactical = la grande table et la variante tactique ne vont pas ensemble
+refused-large-table-needed = à { $seats } joueurs, il faut l’option large_table
+
+## L’arène
+
+refused-too-few-entrants = il faut au moins deux participants : ajoutes-en un, ou pool pour des tables mélangées
+refused-too-few-deals = il faut au moins deux donnes pour savoir si un chiffre est sûr
+refused-not-a-budget = « { $text } » n’est pas un budget : un nombre suivi de ms, s ou sims, comme 50ms ou 2000sims
+refused-unknown-entrant = il n’y a pas de joueur { $name } ; il y a { $values } ; search:2000 et search:100ms ; et les robots dans des fichiers, comme my_bot.py:Clever
+refused-no-such-file = il n’y a pas de fichier { $path }
+refused-no-such-bot = il n’y a pas de { $name } dans { $path }
+refused-bot-broken = impossible de charger { $name } : { $reason }
+refused-worker-died = un robot a emporté tout son processus, le tournoi ne peut pas continuer ; avec --jobs 1 tu verras où
+refused-no-cluster = il n’y a pas de grappe Ray à l’adresse { $address } : { $reason }
+refused-extra-missing = { $package } n’est pas installé : pip install "pioche[{ $extra }]"
+
+fault-crashed = a planté : { $message }
+fault-illegal = a répondu { $message }, qui n’est pas un coup permis
+fault-slow = a été arrêté après { $message } secondes
+
+## Relecture
+
+replay-title = { $game }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} ; à table : { $players }
+replay-round = manche { $round } : { $scores }
+replay-totals = total : { $scores } — victoire : { $winners }
+replay-unfinished = partie inachevée ; à jouer : { $seats }
+refused-another-game = ce fichier contient une partie de { $name }
+
+## La table en direct
+
+serve-ready = Pioche est ouvert : { $url } — Ctrl+C pour fermer.
+
+refused-not-a-command = ce n’est pas une commande du protocole : { $reason }
+refused-not-a-request = ce n’est pas ce qui était demandé : { $reason }
+refused-body-too-large = plus de { $most } octets, c’est trop
+refused-unauthorised = il faut un jeton d’accès : 22 à 64 lettres, chiffres, - ou _ dans l’en-tête Authorization: Bearer
+refused-no-such-table = il n’y a pas de table { $table }
+refused-no-such-match = il n’y a pas de partie terminée { $match }
+refused-house-full = la maison est pleine ; reviens un peu plus tard
+refused-bad-ticket = ce ticket n’est pas valable, ou ne l’est plus
+refused-bad-name = un nom doit avoir des lettres visibles
+refused-bad-text = un message doit avoir des lettres visibles
+refused-name-taken = quelqu’un s’appelle déjà { $name } à cette table
+refused-too-many-bots = { $bots } robots ne tiennent pas sur { $seats } places
+refused-table-full = toutes les places sont prises
+refused-seat-taken = la place { $seat } est prise
+refused-already-seated = tu occupes déjà la place { $seat }
+refused-not-seated = il faut avoir une place à la table pour cela
+refused-match-begun = la partie a commencé
+refused-not-the-host = seul l’hôte de la table peut faire cela
+refused-nobody-missing = il ne manque personne
+refused-nobody-to-kick = il n’y a personne à renvoyer de la place { $seat }
+refused-already-ready = tu l’as déjà dit
+refused-no-deal-due = ce n’est pas le moment de donner
+refused-not-dealt = les cartes ne sont pas encore données
+refused-moved-on = la partie a avancé jusqu’au coup { $ply }
+refused-already-chosen = tu as déjà choisi
+refused-slap-unseen = la carte main vient d’être posée : regarde, puis tape
+refused-slap-too-late = cette tape visait la carte main, qui est déjà recouverte
+refused-already-slapped = tu as déjà tapé
+refused-unknown-phrase = il n’y a pas de phrase { $phrase }
+refused-phrases-only = à une table publique, on ne parle qu’avec les phrases toutes faites
+refused-something-revealed = une carte cachée a été vue : le coup reste joué
+refused-already-asked = la place { $seat } a déjà demandé
+refused-nobody-asked = personne n’a demandé à reprendre un coup
+refused-already-agreed = tu as déjà donné ton accord
+refused-no-hints = il n’y a pas de conseils à cette table
+refused-match-not-over = la partie n’est pas finie
+
+refused-not-a-link = { $link } n’est pas le lien d’une table, comme http://host:8000/t/TABLE
+refused-no-server = { $server } ne répond pas : { $reason }
+
+join-token = Ton jeton d’accès, pour revenir à ta place avec --token : { $token }
+join-help =
+    Quand c’est à toi, tape le numéro d’un coup, ou le coup lui-même. « { command-ready } » : on peut donner les cartes.
+    « { command-slap } » frappe la pile. « { command-start } » remplit les places vides avec des robots (hôte).
+    « { command-board } » montre la table, « { command-rules } » les règles, « { command-hint } » demande l’avis d’un expert.
+    « { command-undo } » demande à reprendre un coup, « { command-yes } » et « { command-no } » y répondent.
+    « { command-say } PHRASE » et « { command-write } TEXTE » pour parler, « { command-rematch } » pour rejouer.
+    « { command-leave } » rend ta place, « { command-quit } » s’en va, « { command-help } » montre encore ceci.
+join-get-ready = Tape « { command-ready } » pour la prochaine donne.
+join-phrases = On peut dire : { $phrases }
+
+fact-sat = { $who } prend place.
+fact-bot-sat = { $who }, un robot, prend place.
+fact-stood = { $who } rend sa place.
+fact-away = Un robot remplace { $who }.
+fact-back = { $who } est de retour.
+fact-readied = Pour { $who }, tout est prêt.
+fact-asked = { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
+fact-took-back = { $who } reprend son coup.
+fact-said = { $who } : { $text }
+fact-wrote = { $who } : { $text }
+fact-rematched = { $who } aimerait rejouer.
+
+refused-no-evidence = rien ne prouve à quoi le serveur s’était engagé : { $reason }
+refused-not-as-committed = d’après la clé de la manche, ce devrait être « { $expected } »
+refused-commitment-broken = le secret de la manche { $round } n’est pas celui qui était promis
+refused-luck-chosen = la part de hasard de la place { $seat } viendrait du serveur, mais ne découle pas du secret
+refused-reaction-wrong = le temps de réaction de la place { $seat } ne découle pas des chiffres
+verify-holds = conforme à l’engagement : manches { $rounds }, coups du hasard { $moves }, courses { $races } ; parts apportées par le serveur : { $servers }.
+
+phrase-hello = Bonjour !
+phrase-thanks = Merci !
+phrase-well-played = Bien joué !
+phrase-oops = Oups !
+phrase-hurry = À toi de jouer !
+phrase-wow = Ça alors !
+phrase-good-luck = Bonne chance !
+phrase-good-game = Belle partie !
+phrase-laugh = Ha, ha !
+phrase-think = Je réfléchis…
+
+## Ce que l’on tape à une table : un mot chacun
+
+command-help = aide
+command-board = table
+command-rules = règles
+command-undo = reprendre
+command-save = enregistrer
+command-quit = quitter
+command-ready = prêt
+command-start = commencer
+command-slap = taper
+command-hint = conseil
+command-yes = oui
+command-no = non
+command-say = dire
+command-write = écrire
+command-rematch = revanche
+command-leave = abandonner
+
+## La table en texte
+
+compiling = Préparation des règles, une seule fois
+you = Toi
+none = aucune
+play-welcome = Bienvenue chez Pioche. À quoi joue-t-on ?
+play-which-game = Quel jeu ?
+play-how-many = Combien de joueurs, en te comptant ?
+play-options = Options, avec leur valeur habituelle :
+play-which-options = D’autres options, ou Entrée pour les règles habituelles :
+play-not-in-range = Il faut un nombre de { $least } à { $most }.
+play-your-name = Toi
+play-help-hint = Quand c’est à toi de jouer, tape le numéro d’un coup, ou « ? » pour l’aide.
+play-your-move = À toi de jouer :
+play-help =
+    Tape le numéro d’un coup, ou le coup en notation : { $moves }.
+    « { command-board } » montre encore la table, « { command-rules } » les règles en une page, « { command-undo } » reprend ton dernier coup,
+    « { command-save } FICHIER » enregistre la partie, « { command-quit } » s’en va.
+play-sorry = Impossible : { $why }.
+play-saved = La partie est enregistrée dans { $path }.
+play-not-saved = La partie n’a pas pu être enregistrée : { $reason }.
+play-totals = Score final : { $scores }.
+play-winners = { $count ->
+    [one] Victoire : { $names }.
+   *[other] Victoire partagée : { $names }.
+}
+
+## Ce qui arrive dans tous les jeux
+
+event-round-began = La manche { $amount } commence.
+event-round-ended = La manche { $amount } est finie.
+event-scored = { $you ->
+    [yes] Ton score : { $amount }.
+   *[no] Score de la manche pour { $who } : { $amount }.
+}
+event-match-ended = La partie est finie.
+
+## Non merci !
+
+no_thanks-title = Non merci !
+no_thanks-pitch = prends la carte, ou paie un jeton pour la refuser ; le plus petit score gagne
+no_thanks-intro =
+    Les cartes de 3 à 35 arrivent une par une, et personne n’en veut : à la fin, chacune coûte sa valeur.
+    À ton tour, prends la carte proposée avec tous ses jetons, ou dis « Non merci ! » et pose dessus un de tes 11 jetons.
+    Une suite, comme 24-25-26, ne coûte que sa plus petite carte. Chaque jeton gardé enlève un point.
+    Neuf cartes manquent, et personne ne sait lesquelles. Le plus petit score gagne.
+no_thanks-player = { $who } — cartes : { $cards }
+no_thanks-player-chips = { $who } — cartes : { $cards } ; jetons : { $chips }
+no_thanks-offer = Carte proposée : { $card }, { $pot ->
+    [0] sans jeton
+    [one] avec { $pot } jeton
+   *[other] avec { $pot } jetons
+}. Cartes dans la pioche : { $pile }.
+no_thanks-move-take = prendre la carte et ses jetons
+no_thanks-move-refuse = refuser : payer un jeton
+no_thanks-revealed = On retourne le { $card }.
+no_thanks-refused = { $you ->
+    [yes] Tu dis « Non merci ! »
+   *[no] { $who } dit « Non merci ! »
+}
+no_thanks-took = { $you ->
+    [yes] Tu prends le { $card } { $amount ->
+        [0] sans jeton
+        [one] avec { $amount } jeton
+       *[other] avec { $amount } jetons
+    }.
+   *[no] { $who } prend le { $card } { $amount ->
+        [0] sans jeton
+        [one] avec { $amount } jeton
+       *[other] avec { $amount } jetons
+    }.
+}
+no_thanks-forced = { $you ->
+    [yes] Tu n’as plus de jetons.
+   *[no] { $who } n’a plus de jetons.
+}
+
+## Tightrope
+
+refused-cancelling-is-automatic = annuler un score se fait tout seul, car cela ne peut jamais nuire ; { $option } ne peut pas être activé
+refused-card-not-in-use = seules les cartes de 1 à { $highest } sont en jeu, pas le { $card }
+refused-card-already-played = le { $card } a été joué par la place { $seat } au pli { $trick }
+refused-card-not-in-hand = le { $card } n’est pas dans cette main
+refused-no-such-card = il n’y a pas de carte { $text }
+refused-no-such-score-card = il n’y a pas de carte de score { $text }
+refused-one-slash-expected = une seule barre oblique doit séparer les cartes numérotées des cartes de score ; il y en a { $slashes }
+refused-number-cards-expected = la donne doit nommer chaque carte numérotée de 1 à { $highest } exactement une fois
+refused-score-cards-expected = la donne doit nommer chacune des 11 cartes de score exactement une fois
+
+tightrope-title = Tightrope
+tightrope-pitch = la carte la plus forte prend des bâtonnets bleus, la plus faible des rouges : garde l’équilibre
+tightrope-intro =
+    Une manche compte neuf plis. À chaque pli, on retourne une carte de score et chacun joue une carte numérotée.
+    La carte la plus forte prend autant de bâtonnets bleus que l’indique la carte de score, la plus faible autant de rouges.
+    Un bâtonnet rouge et un bleu forment une paire et s’en vont : essaie de finir la manche sans aucun bâtonnet.
+    Ce qui te reste compte contre toi. S’il ne te reste rien, tu annules aussi ton plus mauvais score précédent.
+    Après un 0 bleu ou un 0 rouge, on ne donne pas cette couleur à ce pli. Chacun distribue une fois ; le plus petit total gagne.
+tightrope-player = { $who } — { $colour ->
+    [none] aucun bâtonnet
+    [blue] { $sticks ->
+        [one] { $sticks } bâtonnet bleu
+       *[other] { $sticks } bâtonnets bleus
+    }
+   *[red] { $sticks ->
+        [one] { $sticks } bâtonnet rouge
+       *[other] { $sticks } bâtonnets rouges
+    }
+}, total : { $total }{ $card ->
+    [none] {""}
+    [hidden] , carte choisie
+   *[other] , carte jouée : { $card }
+}
+tightrope-score-card = Pli { $trick } sur { $tricks }, valeur { $value } : { $zero ->
+    [none] bleu pour la carte la plus forte, rouge pour la plus faible
+    [blue] rouge pour la carte la plus faible, rien pour la plus forte
+   *[red] bleu pour la carte la plus forte, rien pour la plus faible
+}.
+tightrope-to-come = Cartes de score encore à venir : { $cards }.
+tightrope-hand = Tes cartes : { $cards }
+tightrope-move-play = jouer le { $card }
+tightrope-dealt = { $you ->
+    [yes] Tu reçois le { $card }.
+   *[no] { $who } reçoit le { $card }.
+}
+tightrope-dealt-hidden = {""}
+tightrope-turned-up = Carte de score : { $card ->
+    [B0] 0 bleu
+    [R0] 0 rouge
+   *[other] { $card }
+}.
+tightrope-zeros-discarded = Les deux zéros sont sortis : ils n’ont aucun effet.
+tightrope-played = { $you ->
+    [yes] Tu joues le { $card }.
+   *[no] { $who } joue le { $card }.
+}
+tightrope-chose = { $you ->
+    [yes] Tu choisis le { $card }.
+   *[no] { $who } choisit le { $card }.
+}
+tightrope-chose-hidden = { $who } a choisi.
+tightrope-revealed = { $you ->
+    [yes] Tu montres le { $card }.
+   *[no] { $who } montre le { $card }.
+}
+tightrope-took-blue = { $you ->
+    [yes] Tu as la carte la plus forte : { $amount ->
+        [one] { $amount } bâtonnet bleu
+       *[other] { $amount } bâtonnets bleus
+    } pour toi.
+   *[no] { $who } a la carte la plus forte et prend { $amount ->
+        [one] { $amount } bâtonnet bleu
+       *[other] { $amount } bâtonnets bleus
+    }.
+}
+tightrope-took-red = { $you ->
+    [yes] Tu as la carte la plus faible : { $amount ->
+        [one] { $amount } bâtonnet rouge
+       *[other] { $amount } bâtonnets rouges
+    } pour toi.
+   *[no] { $who } a la carte la plus faible et prend { $amount ->
+        [one] { $amount } bâtonnet rouge
+       *[other] { $amount } bâtonnets rouges
+    }.
+}
+tightrope-returned = { $you ->
+    [yes] Tu rends { $amount ->
+        [one] { $amount } paire
+       *[other] { $amount } paires
+    }.
+   *[no] { $who } rend { $amount ->
+        [one] { $amount } paire
+       *[other] { $amount } paires
+    }.
+}
+tightrope-trick-ended = {""}
+tightrope-cancelled = { $you ->
+    [yes] Tu as gardé l’équilibre : ton score de { $amount } est annulé.
+   *[no] { $who } a gardé l’équilibre et annule un score de { $amount }.
+}
+
+## Take That!
+
+refused-no-row = il n’y a pas de rangée : il faut poser une carte
+refused-out-of-reach = il y a plus de dix entre le { $card } et le { $last }
+refused-toad-never-twists = le { $card } est un crapaud, et un crapaud ne twiste jamais
+refused-mirror-not-in-row = le { $mirror } n’est pas dans la rangée : le { $card } n’a rien à twister
+refused-one-card-only = « { $text } » doit nommer exactement une carte
+
+take_that-title = Take That!
+take_that-pitch = pose à dix près, twiste la carte symétrique hors de la rangée, et gare aux crapauds
+take_that-intro =
+    Une rangée de cartes grandit vers la droite. À ton tour, pose une carte à dix au plus de la dernière,
+    ou twiste : si tu as la carte symétrique d’une carte de la rangée, 94 pour 49, tu gagnes les deux, un point chacune.
+    Si tu ne peux pas ou ne veux pas, prends la rangée complète : chaque carte coûte un point, un crapaud (22, 33 … 88) cinq.
+    Tu ouvres alors une nouvelle rangée avec la carte de ton choix. Une fois la pioche épuisée, la manche finit dès que la rangée disparaît.
+    On joue deux manches ; le plus de points gagne.
+take_that-player = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus }, en main : { $hand }, total : { $total }
+take_that-player-faces = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus } ({ $cards }), en main : { $hand }, total : { $total }
+take_that-row = Cartes de la rangée : { $cards }. Cartes dans la pioche : { $pile }. L’étoile marque un crapaud.
+take_that-hand = Tes cartes : { $cards }
+take_that-move-lay = poser le { $card }
+take_that-move-twist = twister avec le { $card }
+take_that-move-take = prendre la rangée
+take_that-dealt = { $you ->
+    [yes] Tu reçois le { $card }.
+   *[no] { $who } reçoit le { $card }.
+}
+take_that-dealt-hidden = {""}
+take_that-opened = { $you ->
+    [yes] Tu ouvres une rangée avec le { $card }.
+   *[no] { $who } ouvre une rangée avec le { $card }.
+}
+take_that-laid = { $you ->
+    [yes] Tu poses le { $card }.
+   *[no] { $who } pose le { $card }.
+}
+take_that-twisted = { $you ->
+    [yes] Tu twistes le { $amount } avec le { $card }.
+   *[no] { $who } twiste le { $amount } avec le { $card }.
+}
+take_that-took = { $you ->
+    [yes] Tu prends la rangée : { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+   *[no] { $who } prend la rangée : { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+}
+take_that-extra = { $you ->
+    [yes] Tu dois prendre aussi la première carte de la pioche, sans la voir.
+   *[no] { $who } doit prendre aussi la première carte de la pioche, sans la voir.
+}
+take_that-drew = { $you ->
+    [yes] Tu pioches le { $card }.
+   *[no] { $who } pioche le { $card }.
+}
+take_that-drew-hidden = {""}
+take_that-used-up = La pioche est épuisée : plus personne ne pioche.
+take_that-turned-up = {""}
+
+## Hit the Deck
+
+refused-arrangement-expected = on attend « { $expected } », pas « { $text } »
+refused-number-too-high = { $number }, c’est trop : { $most } au plus
+refused-deal-due = il faut d’abord donner les cartes
+refused-shuffle-due = la pile de pioche est vide : il faut d’abord mélanger la défausse
+refused-false-slap-off = à cette table, on ne peut pas taper à tort
+refused-hand-on-top = une carte main est sur le dessus : personne ne tape à tort
+refused-no-slap-now = ce n’est pas le moment de taper
+refused-bury-due = il faut d’abord enfouir la carte HIT retournée
+refused-bury-out-of-range = elle va sous 1 à { $most } cartes, pas { $depth }
+refused-cut-due = il faut couper
+refused-cut-out-of-range = on peut soulever de { $least } à { $most } cartes, pas { $depth }
+refused-nothing-to-cut = il n’y a rien à couper
+refused-flip-due = il faut retourner les piles
+refused-call-due = il faut annoncer la carte main
+refused-call-counts-as-made = en mode calme, personne n’oublie d’annoncer
+refused-race-open = la course est lancée : qui a tapé en dernier ?
+refused-nothing-to-call = il n’y a pas de carte main à annoncer
+refused-no-flip-due = il n’y a rien à retourner
+refused-no-cut-due = ce n’est pas le moment de couper
+refused-no-race = il n’y a pas de course
+refused-nothing-to-bury = il n’y a pas de carte à enfouir
+refused-only-the-card-drawn = seule la carte piochée, { $drawn }, peut être jouée, pas { $card }
+refused-no-match = { $card } ne va pas sur { $top }
+refused-hit-under-demand = aucune carte HIT ne se joue tant que { $top } impose sa demande
+refused-number-demanded = { $top } demande un { $number }
+refused-colour-demanded = { $top } demande { $colour ->
+    [R] du rouge
+    [G] du vert
+    [B] du bleu
+   *[Y] du jaune
+}
+refused-already-drew = on ne pioche qu’une carte
+refused-any-card-goes = toutes les cartes vont : personne ne pioche
+refused-nothing-to-draw = il n’y a rien à piocher
+refused-can-play = qui peut jouer doit jouer, ici { $card }
+refused-must-draw = qui ne peut pas jouer doit piocher
+refused-drawn-card-fits = la carte piochée, { $card }, convient et doit être jouée
+
+hit_the_deck-title = Hit the Deck
+hit_the_deck-pitch = assortis, coupe, retourne, demande et tape sur la pile ; le moins de points gagne
+hit_the_deck-intro =
+    Débarrasse-toi de tes cartes. Joue une carte de la même couleur ou du même nombre que celle du dessus ; sinon, pioche.
+    R5 est un cinq rouge ; les couleurs sont R rouge, G vert, B bleu, Y jaune. CUT et FLIP vont sur leur couleur, HIT sur tout.
+    Après CUT (Coupe le deck), le suivant soulève une partie de la pioche et expose une carte. Après FLIP (Retourne le deck),
+    on retourne les deux piles et le sens du jeu change. HIT-4 demande un quatre, HIT-G une carte verte, tant que personne n’en joue.
+    HIT-HAND : qui la pose l’annonce, tout le monde tape sur la pile, le dernier pioche quatre cartes ; puis toute carte va.
+    Quand une main est vide, les autres comptent la leur : les nombres à leur valeur, toutes les autres cartes dix.
+    À 100 points la partie est finie, et le moins de points gagne.
+hit_the_deck-player = { $who } — en main : { $hand }, total : { $total }
+hit_the_deck-player-known = { $who } — en main : { $hand } (dont { $cards }), total : { $total }
+hit_the_deck-table = Sur le dessus : { $top }. Pile de pioche : { $draw }, pile de défausse : { $discard }. On joue vers la { $direction ->
+    [left] gauche
+   *[right] droite
+}.
+hit_the_deck-demand-number = Un { $demand } est demandé.
+hit_the_deck-demand-colour = { $demand ->
+    [R] Du rouge est demandé.
+    [G] Du vert est demandé.
+    [B] Du bleu est demandé.
+   *[Y] Du jaune est demandé.
+}
+hit_the_deck-free = Toute carte va.
+hit_the_deck-hand = Tes cartes : { $cards }
+hit_the_deck-move-play = jouer { $card }
+hit_the_deck-move-draw = piocher une carte
+hit_the_deck-move-pass = passer
+hit_the_deck-move-flip = retourner les piles
+hit_the_deck-move-call = crier « Tape le deck avec la main ! »
+hit_the_deck-move-forget = ne rien dire
+hit_the_deck-move-cut = couper : soulever { $card ->
+    [one] { $card } carte
+   *[other] { $card } cartes
+}
+hit_the_deck-dealt = { $you ->
+    [yes] Tu reçois { $card }.
+   *[no] { $who } reçoit { $card }.
+}
+hit_the_deck-dealt-hidden = {""}
+hit_the_deck-turned-up = On retourne { $card }.
+hit_the_deck-buried = { $card } est enfouie sous { $amount ->
+    [one] { $amount } carte
+   *[other] { $amount } cartes
+}.
+hit_the_deck-played = { $you ->
+    [yes] Tu joues { $card }.
+   *[no] { $who } joue { $card }.
+}
+hit_the_deck-drew = { $you ->
+    [yes] Tu pioches { $card }.
+   *[no] { $who } pioche { $card }.
+}
+hit_the_deck-drew-hidden = { $who } pioche une carte.
+hit_the_deck-drew-known = { $you ->
+    [yes] Tu pioches { $card }, et tout le monde le sait.
+   *[no] { $who } pioche { $card }, et tout le monde le sait.
+}
+hit_the_deck-passed = { $you ->
+    [yes] Tu passes.
+   *[no] { $who } passe.
+}
+hit_the_deck-exposed = { $you ->
+    [yes] Tu coupes et exposes { $card }.
+   *[no] { $who } coupe et expose { $card }.
+}
+hit_the_deck-flipped = { $you ->
+    [yes] Tu retournes les piles.
+   *[no] { $who } retourne les piles.
+}
+hit_the_deck-turned-round = { $amount ->
+    [1] On joue maintenant vers la gauche.
+   *[0] On joue maintenant vers la droite.
+}
+hit_the_deck-flip-buried = { $card } est apparue : on l’enfouit.
+hit_the_deck-came-up = { $card } apparaît.
+hit_the_deck-inert = { $card } reste sur le dessus, sans effet.
+hit_the_deck-called = { $you ->
+    [yes] Tu cries : « Tape le deck avec la main ! »
+   *[no] { $who } crie : « Tape le deck avec la main ! »
+}
+hit_the_deck-forgot = { $you ->
+    [yes] Tu as oublié d’annoncer : tu pioches { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+   *[no] { $who } a oublié d’annoncer et pioche { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+}
+hit_the_deck-was-last = { $you ->
+    [yes] Tu as tapé en dernier : tu pioches { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+   *[no] { $who } a tapé en dernier et pioche { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+}
+hit_the_deck-slapped = { $you ->
+    [yes] Tu as tapé à tort : tu pioches { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+   *[no] { $who } a tapé à tort et pioche { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    }.
+}
+hit_the_deck-shuffled = On mélange la défausse : nouvelle pile de pioche de { $amount ->
+    [one] { $amount } carte
+   *[other] { $amount } cartes
+}.
+hit_the_deck-went-out = { $you ->
+    [yes] Tu n’as plus de cartes !
+   *[no] { $who } n’a plus de cartes !
+}
+hit_the_deck-stalled = Rien n’a changé depuis { $amount } coups : la manche est finie.
+hit_the_deck-laid-open = {""}
+
+## Conseils
+
+refused-no-hint-here = aucun joueur n’a la main à ce moment-là
+hint-for = C’est à { $who } de jouer, et voici ce qui se voit de cette place :
+hint-move = { $move } : gagne { $share } % ({ $visits ->
+    [one] { $visits } simulation
+   *[other] { $visits } simulations
+})
+hint-only = Seul coup possible : { $move }.
+hint-reason = Meilleur coup : { $move }. À première vue, rien ne le distingue du suivant ; c’est la suite qui décide.
+hint-reason-for = Meilleur coup : { $move }. Pour : { $pros }.
+hint-reason-against = Meilleur coup, malgré tout : { $move }. Contre : { $cons }.
+hint-reason-for-against = Meilleur coup : { $move }. Pour : { $pros }. Contre : { $cons }.
+
+no_thanks-feature-pot = les jetons posés sur la carte
+no_thanks-feature-pot-late = les jetons posés sur la carte, si tard dans la manche
+no_thanks-feature-cost = ce que la carte te coûte
+no_thanks-feature-cost-late = ce que la carte te coûte, si tard dans la manche
+no_thanks-feature-value-of-the-card = la valeur de la carte
+no_thanks-feature-free-for-me = elle ne te coûte rien
+no_thanks-feature-free-for-me-pot = les jetons posés sur une carte qui ne te coûte rien
+no_thanks-feature-free-for-another = elle ne coûterait rien à quelqu’un d’autre
+no_thanks-feature-free-for-both = elle ne coûterait rien, ni à toi ni à quelqu’un d’autre
+no_thanks-feature-a-gap-to-fill = un trou d’une carte qui peut encore se combler
+no_thanks-feature-neighbours-to-come = des cartes voisines qui peuvent encore venir
+no_thanks-feature-my-chips = les jetons que tu as
+no_thanks-feature-few-chips = ton manque de jetons
+no_thanks-feature-no-chips-left-after-refusing = refuser te prend ton dernier jeton
+no_thanks-feature-somebody-is-out-of-chips = quelqu’un n’a plus de jetons
+no_thanks-feature-the-next-is-out-of-chips = le joueur suivant n’a plus de jetons
+no_thanks-feature-poorest-opponent = les jetons de l’adversaire le plus pauvre
+no_thanks-feature-cheapest-for-another = ce qu’elle coûterait aux autres
+no_thanks-feature-another-would-take-it = quelqu’un d’autre la prendrait
+no_thanks-feature-my-points-behind-the-best = ton retard sur le meilleur score
+no_thanks-feature-cards-left = la manche déjà bien avancée
+
+take_that-feature-the-next-is-stuck = le joueur suivant risque d’être bloqué
+take_that-feature-the-next-is-stuck-points = les points que prendrait un voisin bloqué
+take_that-feature-the-next-is-stuck-or-I-am-points = les points en jeu si le voisin et toi risquez le blocage
+take_that-feature-the-one-after-is-stuck-points = les points que pourrait prendre le joueur d’après
+take_that-feature-cards-that-may-fit = le nombre de cartes qui peuvent encore convenir
+take_that-feature-twists-for-others = les twists offerts aux autres
+take_that-feature-twists-for-others-the-next-is-stuck = un twist qui sauverait un voisin bloqué
+take_that-feature-twists-I-keep = les twists que tu gardes
+take_that-feature-twists-I-keep-the-next-is-stuck = les twists que tu gardes pendant que le voisin est bloqué
+take_that-feature-twists-that-may-come = les twists qui peuvent venir
+take_that-feature-I-am-exposed = tu risques le blocage au prochain tour
+take_that-feature-I-am-exposed-points = les points que tu risques de prendre au prochain tour
+take_that-feature-I-am-exposed-points-no-pile = les points que tu risques de prendre quand la pioche est épuisée
+take_that-feature-I-am-exposed-later = tu risques le blocage plus tard
+take_that-feature-I-am-exposed-later-points = les points que tu risques de prendre plus tard
+take_that-feature-my-cards-in-reach = tes cartes qui restent à portée
+take_that-feature-my-cards-in-reach-no-pile = tes cartes qui restent à portée quand la pioche est épuisée
+take_that-feature-my-cards-in-twice-the-reach = tes cartes qui restent proches
+take_that-feature-none-of-mine-in-reach = aucune de tes cartes ne reste à portée
+take_that-feature-none-of-mine-in-reach-points = les points d’une rangée hors de portée de tes cartes
+take_that-feature-breadth-of-my-hand = la variété de ta main
+take_that-feature-a-toad = c’est un crapaud
+take_that-feature-the-match-ends = la partie se termine
+take_that-feature-I-hold-its-mirror = tu as sa carte symétrique
+take_that-feature-its-mirror-is-unseen = sa carte symétrique n’est pas encore apparue
+take_that-feature-it-could-twist-instead = cette carte pourrait twister
+take_that-feature-it-opens-the-next-is-stuck = une ouverture qui bloque le joueur suivant
+take_that-feature-take = un nouveau départ après avoir pris la rangée
+take_that-feature-take-late = prendre si tard dans la manche
+take_that-feature-take-points = les points de la rangée
+take_that-feature-take-points-late = les points de la rangée, si tard dans la manche
+take_that-feature-take-many-points = les nombreux points de la rangée
+take_that-feature-take-toads-in-my-hand = les crapauds dans ta main
+take_that-feature-take-no-pile = finir la manche en prenant la rangée
+take_that-feature-twist = les deux points d’un twist
+take_that-feature-the-match-ends-points = les points à la fin de la partie
+take_that-feature-twist-the-only-card = vider la rangée
+take_that-feature-the-round-ends-I-win = la manche finit et tu es en tête
+take_that-feature-the-next-must-end-the-round-I-win = le joueur suivant doit finir la manche et tu es en tête
+take_that-feature-the-next-may-end-the-round-I-win = le joueur suivant peut finir la manche et tu es en tête
+
+tightrope-feature-score-at-the-end = le score auquel cela mène
+tightrope-feature-sticks = les bâtonnets que tu aurais
+tightrope-feature-sticks-more-than-nine = plus de bâtonnets qu’un pli ne peut en réparer
+tightrope-feature-balance-with-the-hand = l’équilibre entre tes bâtonnets et ta main
+tightrope-feature-balance-squared = à quel point tu penches d’un côté
+tightrope-feature-balance-late = ton équilibre, si tard dans la manche
+tightrope-feature-one-card-from-nothing = une seule carte de score te ramènerait à zéro
+tightrope-feature-one-card-from-striking-out = une seule carte de score annulerait ton plus mauvais score
+tightrope-feature-a-card-to-repair = garder une carte pour te rattraper
+tightrope-feature-keeps-a-high-card = garder une carte forte
+tightrope-feature-keeps-a-low-card = garder une carte faible
+tightrope-feature-spends-a-high-card = dépenser une carte forte
+tightrope-feature-spends-a-low-card = dépenser une carte faible
+tightrope-feature-too-many-high-cards = trop de cartes fortes dans ta main
+tightrope-feature-too-many-low-cards = trop de cartes faibles dans ta main
+tightrope-feature-spends-a-middle-card = dépenser une carte moyenne
+tightrope-feature-leads-the-next-trick = entamer le pli suivant
+tightrope-feature-lowest = avoir la carte la plus faible
+tightrope-feature-spares-who-was-highest = épargner qui aurait la carte la plus forte
+tightrope-feature-spares-who-was-lowest = épargner qui aurait la carte la plus faible
+
+hit_the_deck-feature-points-got-rid-of = les points dont tu te débarrasses
+hit_the_deck-feature-points-somebody-nearly-out = les points dont tu te débarrasses alors que quelqu’un va bientôt finir
+hit_the_deck-feature-points-somebody-has-one-card = les points dont tu te débarrasses alors que quelqu’un n’a plus qu’une carte
+hit_the_deck-feature-points-many-cards-in-my-hand = les points dont tu allèges une main bien remplie
+hit_the_deck-feature-cuts = la coupe
+hit_the_deck-feature-cuts-I-am-nearly-out = la coupe quand tu vas bientôt finir
+hit_the_deck-feature-flips = le retournement
+hit_the_deck-feature-demands-a-number = la demande d’un nombre
+hit_the_deck-feature-number-demanded = le nombre demandé
+hit_the_deck-feature-demands-a-colour = la demande d’une couleur
+hit_the_deck-feature-hits-with-a-hand = la course qu’elle déclenche
+hit_the_deck-feature-takes-the-turn-of-one-nearly-out = prendre son tour à quelqu’un qui va bientôt finir
+hit_the_deck-feature-takes-the-turn-of-one-with-one-card = prendre son tour à quelqu’un qui n’a plus qu’une carte
+hit_the_deck-feature-brings-the-turn-to-one-nearly-out = donner le tour à quelqu’un qui va bientôt finir
+hit_the_deck-feature-demands-what-one-nearly-out-must-draw = une demande qui fera piocher quelqu’un qui va bientôt finir
+hit_the_deck-feature-hits-with-a-hand-somebody-nearly-out = une course alors que quelqu’un va bientôt finir
+hit_the_deck-feature-the-next-must-draw = le joueur suivant devra sans doute piocher
+hit_the_deck-feature-the-next-may-go-out = le joueur suivant pourrait finir
+hit_the_deck-feature-the-next-may-go-out-my-points = tes points si le joueur suivant finit
+hit_the_deck-feature-nobody-can-answer = presque personne ne peut répondre
+hit_the_deck-feature-wild-cards-kept = les cartes HIT que tu gardes
+hit_the_deck-feature-two-wild-cards-kept = garder deux cartes HIT
+hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = une carte HIT gardée pour la fin
+hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = une carte HIT gardée pendant que le suivant pioche
+hit_the_deck-feature-a-word-card-is-my-last = une carte écrite serait ta dernière
+hit_the_deck-feature-colours-kept = les couleurs que tu gardes
+hit_the_deck-feature-numbers-kept = les nombres que tu gardes
+hit_the_deck-feature-cards-of-its-colour-kept = les cartes de sa couleur que tu gardes
+hit_the_deck-feature-cards-of-its-number-kept = les cartes de son nombre que tu gardes
+hit_the_deck-feature-word-cards-of-its-colour-kept = les cartes écrites de sa couleur que tu gardes
+hit_the_deck-feature-answers-kept = les réponses que tu gardes
+hit_the_deck-feature-answers-kept-I-am-nearly-out = les réponses que tu gardes quand tu vas bientôt finir
+hit_the_deck-feature-my-turn-again = ce sera de nouveau à toi
+hit_the_deck-feature-my-turn-again-I-am-nearly-out = ce sera de nouveau à toi quand tu vas bientôt finir
+hit_the_deck-feature-goes-out = finir
+hit_the_deck-feature-draws-though-able = piocher alors que tu peux jouer
+hit_the_deck-feature-keeps-the-card-drawn = garder la carte piochée
+hit_the_deck-feature-forgets-to-call = oublier d’annoncer
+
+## Options : leurs noms pour les joueurs
+
+no_thanks-option-tactical = variante tactique
+no_thanks-option-rounds = nombre de manches
+no_thanks-option-large_table = grande table
+no_thanks-option-chips_visible = jetons visibles
+take_that-option-rounds = nombre de manches
+take_that-option-experts = variante pour joueurs aguerris
+take_that-option-penalty_display = aide-mémoire
+tightrope-option-tactical = variante tactique
+tightrope-option-simultaneous = variante chaotique
+tightrope-option-ask_before_cancel = question avant d’annuler
+hit_the_deck-option-target = points qui finissent la partie
+hit_the_deck-option-cut_depth = profondeur de la coupe
+hit_the_deck-option-exposed_hand_caller = annonce d’une main exposée
+hit_the_deck-option-resolve_last_card = course pour la dernière carte
+hit_the_deck-option-may_draw_when_able = pioche libre
+hit_the_deck-option-may_keep_drawn = garde de la carte piochée
+hit_the_deck-option-slap_mode = mode calme
+hit_the_deck-option-false_slap = pénalité pour tape à tort
+hit_the_deck-option-call_limit = temps pour annoncer
+hit_the_deck-option-slap_limit = temps pour taper
+hit_the_deck-option-slap_grace = délai de grâce après la course

@@ -1,0 +1,148 @@
+"""The course of one match at a table: the position, what each seat sees of it, and the moves so far."""
+
+from typing import Any
+
+from pioche.engine.dispatch import GAME_OF, hide, imagine, in_secret
+from pioche.engine.looking import Views
+from pioche.engine.referee import Ply, admit, awaited, carry_out, legal_moves, new_match
+from pioche.engine.replay import name_of, winners
+from pioche.engine.rollout import ARRANGED
+from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, OVER, Log, Match, Value, dice
+
+WORLDS = 16
+"""In so many imagined worlds a move must look the same before it counts as revealing nothing."""
+
+Row = list[int]
+"""An event of the rules: kind, seat, card, amount."""
+
+
+class Course:
+    def __init__(self, game: str, seats: int, first: int, options: dict[str, Value]) -> None:
+        self.state = new_match(game, seats, first, options)
+        self.game = GAME_OF[type(self.state)]
+        self.moves: list[str] = []
+        """As in a record."""
+        self.kept: dict[int, tuple[str, str]] = {}
+        """Choices face down: by seat, the move and whose hand made it."""
+        self.natures = 0
+        """How many moves nature has made in this round."""
+        self.before: Match | None = None
+        """The position before the last player's move, while it can be taken back."""
+        self.mover = NOBODY
+        """Who made that move."""
+        self.moved_in_secret = False
+        """Whether the last move is its player's secret still."""
+        self._chooses = self.game.verb("chooses") is not None
+        self._to_move = self.game.verb("to_move")
+        self.views = Views(self.state)
+        self._views: dict[int, Match] = {}
+        self._legal: dict[int, list[str]] = {}
+        self._log = Log.blank()
+        self._read_turn()
+
+    def play(self, by: int, text: str) -> list[Row]:
+        """Carry out a move that was admitted: what happened."""
+        ply = self._ply(by, text)
+        if by == NATURE:
+            self.before = None
+            self.natures += 1
+        else:
+            self.before, self.mover = self.state.twin(), by
+        self.moved_in_secret = by >= 0 and self.secret
+        self.kept.pop(by, None)
+        self._log.count = 0
+        carry_out(self.state, ply, self._log)
+        self.moves.append(f"{name_of(by)} {text}")
+        self.look_again()
+        if self.between_rounds:
+            self.natures = 0
+        rows: list[Row] = self._log.events[: self._log.count].tolist()
+        return rows
+
+    def take_back(self) -> None:
+        assert self.before is not None
+        self.state, self.before = self.before, None
+        self.moves.pop()
+        self.kept.clear()
+        self.look_again()
+
+    def _ply(self, by: int, text: str) -> Ply:
+        notation = self.game.notation
+        if by == NATURE and text.startswith(("deal ", "shuffle ")):
+            return Ply(by, text, ARRANGED, tuple(notation.read_arrangement(self.state, text)))
+        return Ply(by, text, notation.read_move(text, by))
+
+    def look_again(self) -> None:
+        """The position has changed."""
+        self._views, self._legal = {}, {}
+        self._read_turn()
+
+    def _read_turn(self) -> None:
+        self.to_move: int = self._to_move(self.state)
+        self.stage = self.state.stage
+        self.secret = self._chooses and in_secret(self.state)
+        """Whether choices are made in secret now."""
+        self._choosers = awaited(self.state) if self.secret else [self.to_move]
+
+    @property
+    def over(self) -> bool:
+        return self.stage == OVER
+
+    @property
+    def between_rounds(self) -> bool:
+        return self.stage == BETWEEN_ROUNDS
+
+    @property
+    def round(self) -> int:
+        """The number of the round that is played, or will be dealt next."""
+        return self.state.round + 1 if self.between_rounds else self.state.round
+
+    @property
+    def awaits(self) -> list[int]:
+        """The seats that are to decide."""
+        return [seat for seat in self._choosers if seat not in self.kept] if self.to_move >= 0 else []
+
+    def view(self, seat: int) -> Match:
+        """What the seat may know; NOBODY for spectators. Valid until the next move."""
+        if seat not in self._views:
+            view = self.game.view.blank()
+            hide(self.state, view, seat)
+            self._views[seat] = view
+        return self._views[seat]
+
+    def look(self, seats: tuple[int, ...]) -> None:
+        """The views of all these seats at once; what changed in them is known afterwards."""
+        self.views.look(self.state, seats)
+        self._views = {seat: self.views.of(seat) for seat in seats}
+
+    def legal(self, seat: int) -> list[str]:
+        """By what the seat can see itself."""
+        if seat not in self._legal:
+            self._legal[seat] = sorted(map(self.game.notation.write_move, legal_moves(self.view(seat))))
+        return self._legal[seat]
+
+    def check(self, seat: int, text: str) -> None:
+        """Refusal unless the seat may do this now; the reason tells nothing that the seat may not know."""
+        if seat in self.awaits and text in self.legal(seat):
+            return
+        admit(self.view(seat), f"{seat} {text}")
+
+    def winners(self) -> list[int]:
+        return winners(self.state)
+
+    def nothing_revealed(self) -> bool:
+        """Whether the last move showed its player nothing new: it looks the same in every world he could imagine."""
+        if self.before is None:
+            return False
+        seen = self.view(self.mover).tobytes()
+        return all(self._after(seed) == seen for seed in range(WORLDS))
+
+    def _after(self, seed: int) -> bytes:
+        """What the last mover would see now, had the world been another one."""
+        before: Any = self.before
+        view, world = self.game.view.blank(), self.game.state.blank()
+        hide(before, view, self.mover)
+        imagine(view, world, dice(seed))
+        carry_out(world, self._ply(self.mover, self.moves[-1].partition(" ")[2]), None)
+        hide(world, view, self.mover)
+        return view.tobytes()

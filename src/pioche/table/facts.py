@@ -1,0 +1,210 @@
+"""What is stored: the log of a table is a list of facts. Everything else about a table follows from them, in order."""
+
+from typing import Annotated
+
+import msgspec
+
+from pioche.rulekit import NOBODY, Value
+from pioche.table.race import Slap
+
+Hex = str
+Clock = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+
+PERSON, BOT, STAND_IN, TABLE = "person", "bot", "stand-in", "table"
+"""Whose hand made a move: a person's, a bot's in its own seat, a bot's for somebody slow or absent, or the table's."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table is opened with."""
+
+    game: str
+    seats: int
+    options: dict[str, Value] = {}
+    bots: list[str] = []
+    """The levels of bots that sit down at once, in the last seats."""
+    fill: str = "club"
+    """The level of bots that fill empty seats at the start, and stand in for people."""
+    public: bool = False
+    clock: Clock = 60
+    """Seconds for a turn; 0 for no clock."""
+    hints: bool = True
+
+
+class Fact(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="fact"):
+    at: int
+    """When, in milliseconds of the server's clock."""
+    id: str = ""
+    """The command that caused it, if it was the first fact of one ..."""
+    by: int = NOBODY
+    """... and the seat it came from."""
+
+
+class Opened(Fact, tag="opened"):
+    setup: Setup
+    host: Hex
+    """The key of who opened it."""
+
+
+class Sat(Fact, tag="sat"):
+    seat: int
+    name: str
+    who: Hex
+    """The key of the person."""
+
+
+class BotSat(Fact, tag="bot-sat"):
+    seat: int
+    level: str
+
+
+class Stood(Fact, tag="stood"):
+    """Somebody left for good: before the match the seat is empty, later a bot's."""
+
+    seat: int
+    kicked: bool = False
+
+
+class Away(Fact, tag="away"):
+    """A bot stands in from now on."""
+
+    seat: int
+
+
+class Back(Fact, tag="back"):
+    seat: int
+
+
+class Committed(Fact, tag="committed"):
+    round: int
+    commitment: Hex
+    secret: Hex
+
+
+class Readied(Fact, tag="readied"):
+    seat: int
+    luck: Hex
+
+
+class Began(Fact, tag="began"):
+    """A new match: all are seated."""
+
+    first: int
+
+
+class Dealing(Fact, tag="dealing"):
+    """The luck of every seat is known, and so is the round's key."""
+
+    round: int
+    lucks: list[Hex]
+    servers: list[int]
+    """The seats whose luck is the server's."""
+
+
+class Moved(Fact, tag="moved"):
+    move: str
+    hand: str = PERSON
+
+
+class Kept(Fact, tag="kept"):
+    """A choice that stays face down until its turn comes."""
+
+    seat: int
+    move: str
+    hand: str = PERSON
+
+
+class Slapped(Fact, tag="slapped"):
+    slap: Slap
+
+
+class Raced(Fact, tag="raced"):
+    """The photo finish."""
+
+    called: int
+    """Milliseconds from the laying of the card to the call."""
+    slaps: list[Slap]
+    tied: list[int]
+    last: int
+
+
+class Revealed(Fact, tag="revealed"):
+    """The round is over and its secret is open."""
+
+    round: int
+    commitment: Hex
+    secret: Hex
+    lucks: list[Hex]
+    servers: list[int]
+
+
+class Asked(Fact, tag="asked"):
+    """A seat would like to take its move back."""
+
+    seat: int
+
+
+class Agreed(Fact, tag="agreed"):
+    seat: int
+    yes: bool
+
+
+class TookBack(Fact, tag="took-back"):
+    seat: int
+
+
+class Said(Fact, tag="said"):
+    seat: int
+    phrase: str
+
+
+class Wrote(Fact, tag="wrote"):
+    seat: int
+    text: str
+
+
+class Hinted(Fact, tag="hinted"):
+    seat: int
+
+
+class Rematched(Fact, tag="rematched"):
+    """A new match among the same people, who must be ready again."""
+
+    seat: int
+
+
+AnyFact = (
+    Opened
+    | Sat
+    | BotSat
+    | Stood
+    | Away
+    | Back
+    | Committed
+    | Readied
+    | Began
+    | Dealing
+    | Moved
+    | Kept
+    | Slapped
+    | Raced
+    | Revealed
+    | Asked
+    | Agreed
+    | TookBack
+    | Said
+    | Wrote
+    | Hinted
+    | Rematched
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyFact)
+
+
+def write_fact(fact: AnyFact) -> bytes:
+    return _encoder.encode(fact)
+
+
+def read_fact(line: bytes) -> AnyFact:
+    fact: AnyFact = _decoder.decode(line)
+    return fact

@@ -1,0 +1,100 @@
+"""The storage contract: an append-only log for each table, guarded by epochs, and what is found in it.
+
+A worker that picks a table up claims it, which raises its epoch. Every append names the epoch and the number of its
+first line, and is refused as a whole if either is not what the store holds: who was overtaken can never write again.
+Appends that wait are committed together, in the order they came.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+
+class Overtaken(Exception):
+    """Somebody else holds the table now, or the log is not where the writer thinks."""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What the lobby shows of a table."""
+
+    game: str
+    seats: int
+    names: list[str]
+    """Of those who sit there; bots are marked by an empty place in `people`."""
+    people: list[str]
+    phase: str
+    public: bool
+    clock: int
+    opened: int
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A match that is over."""
+
+    id: str
+    game: str
+    public: bool
+    ended: int
+    record: bytes
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Lines that go into the log together, or not at all."""
+
+    table: str
+    epoch: int
+    first: int
+    """The number of the first line."""
+    lines: list[bytes]
+    card: Card | None = None
+    """What the lobby shows from now on."""
+    people: list[str] = []
+    """Keys of people who have something to do with this table from now on."""
+    finished: Finished | None = None
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table as it is found in a list."""
+
+    id: str
+    card: Card
+
+
+class ListedGame(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    ended: int
+
+
+Done = Callable[[Exception | None], None]
+"""Called once for each append, from any thread: None when it is durable."""
+
+
+class Store(Protocol):
+    def create(self, table: str) -> int:
+        """A new table with an empty log: its first epoch."""
+
+    def claim(self, table: str) -> int | None:
+        """Raise the epoch: the new one, or None if there is no such table."""
+
+    def read(self, table: str) -> list[bytes]:
+        """The whole log."""
+
+    def append(self, batch: Batch, done: Done) -> None:
+        """Store a batch durably; an empty one only asks whether the epoch still holds."""
+
+    def lobby(self) -> list[Listed]:
+        """The public tables where somebody may sit down or watch, the latest first."""
+
+    def tables_of(self, person: str) -> list[Listed]:
+        """The tables this person has to do with, the latest first."""
+
+    def games(self, table: str | None) -> list[ListedGame]:
+        """The matches finished at a table, or at all public ones; the latest first."""
+
+    def game(self, game: str) -> bytes | None:
+        """The record of a finished match."""
+
+    def close(self) -> None:
+        """Everything that was appended is durable afterwards."""

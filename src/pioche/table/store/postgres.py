@@ -1,0 +1,46 @@
+"""The store for several workers: Postgres, by the extra pioche[postgres]."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from pioche.rulekit import Refusal
+from pioche.table.store.sql import SqlStore
+
+LONGEST_PAUSE = "2s"
+"""A worker that stops in the middle of a transaction loses it: nobody waits for its locks."""
+
+
+class PostgresConnection:
+    locking = " FOR UPDATE"
+
+    def __init__(self, address: str) -> None:
+        self.driver = _driver().connect(address, autocommit=True)
+        self.driver.execute(f"SET idle_in_transaction_session_timeout = '{LONGEST_PAUSE}'")
+
+    def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
+        cursor = self.driver.execute(text.replace("?", "%s"), values)
+        return cursor.fetchall() if cursor.description else []
+
+    def script(self, text: str) -> None:
+        self.driver.execute(text)
+
+    def begin(self) -> None:
+        self.driver.execute("BEGIN")
+
+    def commit(self) -> None:
+        self.driver.execute("COMMIT")
+
+    def close(self) -> None:
+        self.driver.close()
+
+
+def _driver() -> Any:
+    try:
+        return import_module("psycopg")
+    except ImportError:
+        raise Refusal("extra-missing", package="psycopg", extra="postgres") from None
+
+
+def postgres_store(address: str) -> SqlStore:
+    return SqlStore(lambda: PostgresConnection(address))

@@ -1,0 +1,199 @@
+"""The contract in SQL, for any database with transactions: one thread writes, and commits together what waited."""
+
+import logging
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib.resources import files
+from typing import Any, Protocol
+
+import msgspec
+
+from pioche.table.store import Batch, Card, Done, Listed, ListedGame, Overtaken
+
+GUARD = "SELECT epoch, (SELECT MAX(seq) FROM log WHERE id = tables.id) FROM tables WHERE id = ?"
+INSERT = "INSERT INTO log (id, seq, epoch, line) VALUES (?, ?, ?, ?)"
+LARGEST_GROUP = 512
+LISTED = 100
+
+
+class Connection(Protocol):
+    """What is needed of a database driver."""
+
+    locking: str
+    """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
+
+    def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
+        """Rows; of a change, those it returns."""
+
+    def script(self, text: str) -> None: ...
+
+    def begin(self) -> None: ...
+
+    def commit(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+log = logging.getLogger("pioche.store")
+
+Connect = Callable[[], Connection]
+_card = msgspec.json.Decoder(Card)
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date: numbered files, each applied once."""
+    connection.script("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
+    connection.begin()
+    done = {row[0] for row in connection.run("SELECT name FROM migrations")}
+    for file in sorted(files(__package__).joinpath("migrations").iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".sql") and file.name not in done:
+            for statement in file.read_text(encoding="utf-8").split(";"):
+                if statement.strip():
+                    connection.run(statement)
+            connection.run("INSERT INTO migrations (name) VALUES (?)", [file.name])
+    connection.commit()
+
+
+def guarded(batch: Batch, epoch: int, last: int | None) -> bool:
+    """Whether the batch comes from who holds the table, and goes on where the log ends."""
+    return batch.epoch == epoch and batch.first == (0 if last is None else last + 1)
+
+
+class SqlStore:
+    def __init__(self, connect: Connect) -> None:
+        self._waiting: queue.SimpleQueue[tuple[Batch, Done] | None] = queue.SimpleQueue()
+        self._connect = connect
+        self._reader = connect()
+        self._reading = threading.Lock()
+        migrate(self._reader)
+        self._writer = connect()
+        self._closing = False
+        self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
+        self._thread.start()
+        self.groups = 0
+        """How many transactions were needed so far."""
+
+    # Reading
+
+    def _ask(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
+        with self._reading:
+            try:
+                return self._reader.run(text, values)
+            except Exception:
+                self._reader = self._renewed(self._reader)
+                return self._reader.run(text, values)
+
+    def _renewed(self, connection: Connection) -> Connection:
+        """Databases restart, and end transactions that take too long: a broken connection is replaced."""
+        with suppress(Exception):
+            connection.close()
+        with suppress(Exception):
+            return self._connect()
+        return connection
+
+    def create(self, table: str) -> int:
+        self._ask("INSERT INTO tables (id, epoch, public, phase, opened, card) VALUES (?, 1, 0, '', 0, '')", [table])
+        return 1
+
+    def claim(self, table: str) -> int | None:
+        rows = self._ask("UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch", [table])
+        return rows[0][0] if rows else None
+
+    def read(self, table: str) -> list[bytes]:
+        return [row[0].encode() for row in self._ask("SELECT line FROM log WHERE id = ? ORDER BY seq", [table])]
+
+    def lobby(self) -> list[Listed]:
+        return self._listed(
+            "SELECT id, card FROM tables WHERE public = 1 AND phase <> 'over' ORDER BY opened DESC LIMIT ?", [LISTED]
+        )
+
+    def tables_of(self, person: str) -> list[Listed]:
+        return self._listed(
+            "SELECT tables.id, card FROM tables JOIN people ON people.id = tables.id WHERE person = ? "
+            "ORDER BY opened DESC LIMIT ?",
+            [person, LISTED],
+        )
+
+    def _listed(self, text: str, values: Sequence[Any]) -> list[Listed]:
+        return [Listed(row[0], _card.decode(row[1])) for row in self._ask(text, values) if row[1]]
+
+    def games(self, table: str | None) -> list[ListedGame]:
+        where, values = ("public = 1", []) if table is None else ("place = ?", [table])
+        rows = self._ask(f"SELECT id, game, ended FROM games WHERE {where} ORDER BY ended DESC LIMIT {LISTED}", values)
+        return [ListedGame(*row) for row in rows]
+
+    def game(self, game: str) -> bytes | None:
+        rows = self._ask("SELECT record FROM games WHERE id = ?", [game])
+        return rows[0][0].encode() if rows else None
+
+    # Writing
+
+    def append(self, batch: Batch, done: Done) -> None:
+        self._waiting.put((batch, done))
+
+    def close(self) -> None:
+        self._waiting.put(None)
+        self._thread.join()
+        self._writer.close()
+        self._reader.close()
+
+    def _write_all(self) -> None:
+        while not self._closing:
+            group = self._next_group()
+            if group:
+                self._write(group)
+
+    def _next_group(self) -> list[tuple[Batch, Done]]:
+        """All that waits, at least one."""
+        group = []
+        waiting = self._waiting.get()
+        while waiting is not None:
+            group.append(waiting)
+            if len(group) == LARGEST_GROUP or self._waiting.empty():
+                return group
+            waiting = self._waiting.get()
+        self._closing = True
+        return group
+
+    def _write(self, group: list[tuple[Batch, Done]]) -> None:
+        try:
+            self._writer.begin()
+            errors = [self._write_batch(batch) for batch, _ in group]
+            self._writer.commit()
+        except Exception as error:
+            log.exception("a group of appends failed")
+            self._writer = self._renewed(self._writer)
+            errors = [error] * len(group)
+        self.groups += 1
+        for (_, done), outcome in zip(group, errors, strict=True):
+            done(outcome)
+
+    def _write_batch(self, batch: Batch) -> Exception | None:
+        """Nothing of a batch is written if its guard does not hold."""
+        held = self._writer.run(GUARD + self._writer.locking, [batch.table])
+        if not held or not guarded(batch, *held[0]):
+            return Overtaken(batch.table)
+        for number, line in enumerate(batch.lines, batch.first):
+            self._writer.run(INSERT, [batch.table, number, batch.epoch, line.decode()])
+        self._note(batch)
+        return None
+
+    def _note(self, batch: Batch) -> None:
+        """What lists show of it."""
+        if card := batch.card:
+            self._writer.run(
+                "UPDATE tables SET public = ?, phase = ?, opened = ?, card = ? WHERE id = ?",
+                [int(card.public), card.phase, card.opened, msgspec.json.encode(card).decode(), batch.table],
+            )
+        for person in batch.people:
+            self._writer.run(
+                "INSERT INTO people (person, id) VALUES (?, ?) ON CONFLICT (person, id) DO NOTHING",
+                [person, batch.table],
+            )
+        if game := batch.finished:
+            self._writer.run(
+                "INSERT INTO games (id, place, game, public, ended, record) VALUES (?, ?, ?, ?, ?, ?)",
+                [game.id, batch.table, game.game, int(game.public), game.ended, game.record.decode()],
+            )

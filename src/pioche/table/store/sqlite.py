@@ -1,0 +1,37 @@
+"""The embedded store: one SQLite file, synchronised in full: what is acknowledged survives a power cut."""
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pioche.table.store.sql import SqlStore
+
+
+class SqliteConnection:
+    locking = ""
+
+    def __init__(self, path: Path) -> None:
+        self.driver = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+        for setting in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000"):
+            self.driver.execute(f"PRAGMA {setting}")
+
+    def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
+        return self.driver.execute(text, values).fetchall()
+
+    def script(self, text: str) -> None:
+        self.driver.executescript(text)
+
+    def begin(self) -> None:
+        self.driver.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        self.driver.execute("COMMIT")
+
+    def close(self) -> None:
+        self.driver.close()
+
+
+def sqlite_store(path: Path) -> SqlStore:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return SqlStore(lambda: SqliteConnection(path))

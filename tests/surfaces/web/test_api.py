@@ -1,0 +1,162 @@
+"""The API is what its description says, and programs of others can use it."""
+
+import subprocess
+import sys
+import threading
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pioche.surfaces.terminal.remote import ask, new_token
+from pioche.surfaces.web.app import application
+from pioche.surfaces.web.openapi import ENDPOINTS, openapi
+from pioche.surfaces.web.schema import written
+from pioche.surfaces.web.settings import Settings
+from pioche.table.review import decisions, steps
+from tests.surfaces.web.server import ROOT, Person, Server, serving
+from tests.table.company import GAMES_AND_OPTIONS, whole_match
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("tables"))) as server:
+        yield server
+
+
+def test_the_schema_is_fresh() -> None:
+    """python -m pioche.surfaces.web.schema > docs/protocol.schema.json"""
+    assert (ROOT / "docs" / "protocol.schema.json").read_text(encoding="utf-8") == written()
+
+
+def test_every_route_is_described() -> None:
+    app: Any = application(Settings())
+    starlette = app.__closure__[0].cell_contents
+    paths = {route.path for route in starlette.routes if route.path.startswith("/api/")} - {"/api/openapi.json"}
+    assert paths == {endpoint.path for endpoint in ENDPOINTS} == set(openapi()["paths"])
+
+
+def test_the_catalogue_names_everything_a_setup_needs(server: Server) -> None:
+    catalogue = ask(server.url, "GET", "/api/catalogue", new_token())
+    assert [game["name"] for game in catalogue["games"]] == ["take_that", "no_thanks", "tightrope", "hit_the_deck"]
+    for game in catalogue["games"]:
+        options = {option["name"]: option["default"] for option in game["options"]}
+        server.open_table(new_token(), game=game["name"], seats=game["least"], options=options)
+
+
+def test_public_tables_are_in_the_lobby_and_mine_among_mine(server: Server) -> None:
+    token = new_token()
+    public = server.open_table(token, game="no_thanks", seats=3, public=True)
+    private = server.open_table(token, game="tightrope", seats=3)
+    lobby = [listed["id"] for listed in ask(server.url, "GET", "/api/tables", token)["tables"]]
+    mine = [listed["id"] for listed in ask(server.url, "GET", "/api/mine", token)["tables"]]
+    assert public in lobby
+    assert private not in lobby
+    assert {public, private} <= set(mine)
+
+
+def test_an_outside_program_plays_a_match(server: Server) -> None:
+    table = server.open_table(new_token(), game="hit_the_deck", seats=3, bots=["club"], options={"target": 20})
+    person = Person(server.url, table, "Ann")
+    bot = subprocess.run(
+        [sys.executable, ROOT / "examples" / "socket_bot.py", f"{server.url}/t/{table}"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert bot.returncode == 0, bot.stderr
+    person.wait_for(lambda person: person.phase == "over")
+    assert bot.stdout == f"won by {person.remote.mirror.table['winners']}\n"
+    person.leave()
+
+
+def test_pioche_join_plays_a_match_in_the_terminal(server: Server) -> None:
+    table = server.open_table(new_token(), game="no_thanks", seats=3, bots=["club", "club"])
+    command = ["-m", "pioche.surfaces.terminal.main", "join", f"{server.url}/t/{table}", "--name", "Zoe"]
+    with subprocess.Popen(
+        [sys.executable, "-u", *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as client:
+        assert client.stdin
+        assert client.stdout
+        kill = threading.Timer(90, client.kill)
+        kill.start()
+        told = []
+        for line in client.stdout:
+            told.append(line)
+            if "Type ready" in line:
+                client.stdin.write("ready\n")
+            elif "Your move" in line:
+                client.stdin.write("1\n")
+            elif "The game is over" in line:
+                client.stdin.write("quit\n")
+            client.stdin.flush()
+        kill.cancel()
+    text = "".join(told)
+    assert "The game is over" in text
+    assert "On offer" in text
+    assert client.returncode == 0
+
+
+def test_a_hint_comes_with_its_reasons(server: Server) -> None:
+    table = server.open_table(new_token(), game="no_thanks", seats=3, bots=["club", "club"])
+    person = Person(server.url, table, "Ann", plays=False)
+    person.remote.do("sit", name="Ann")
+    person.remote.do("ready", luck="0" * 32)
+    person.wait_for(lambda person: person.remote.mirror.legal)
+    person.remote.do("hint")
+    person.wait_for(lambda person: any(message["tell"] == "advised" for message in person.heard))
+    advised = next(message for message in person.heard if message["tell"] == "advised")
+    assert {opinion["move"] for opinion in advised["moves"]} == {"take", "refuse"}
+    person.leave()
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES_AND_OPTIONS)
+def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options: dict[str, Any]) -> None:
+    record = whole_match(game, seats, options)
+    openly, mine, watched = steps(record, None), steps(record, 0), steps(record, -3)
+    assert len(openly) == len(mine) == len(watched)
+    assert openly[-1].view["stage"] == 1
+    for shown in (mine, watched):
+        assert all(step.by != -2 or "deal " not in (step.move or "") for step in shown)
+    assert any(here.view != there.view for here, there in zip(openly, watched, strict=True))
+
+
+def test_decisions_are_judged_by_what_could_be_known() -> None:
+    found = decisions(whole_match("no_thanks", 3, {}), 0)
+    assert found
+    for decision in found:
+        assert {opinion.move for opinion in decision.moves} == {"take", "refuse"}
+        assert 0 <= decision.lost <= 1
+
+
+def test_steps_and_review_over_the_network(server: Server) -> None:
+    table = server.open_table(new_token(), game="no_thanks", seats=3, bots=["club", "club"])
+    person = Person(server.url, table, "Ann")
+    person.wait_for(lambda person: person.phase == "over")
+    person.leave()
+    token = new_token()
+    assert ask(server.url, "GET", f"/api/games/{table}.1/steps?seat=0", token)["steps"][0]["move"] == "deal"
+    assert "decisions" in ask(server.url, "GET", f"/api/games/{table}.1/review?seat=0", token)
+    with pytest.raises(ValueError, match="no-such-seat"):
+        ask(server.url, "GET", f"/api/games/{table}.1/steps?seat=6", token)
+    with pytest.raises(ValueError, match="not-a-number"):
+        ask(server.url, "GET", f"/api/games/{table}.1/review?seat=x", token)
+
+
+def test_what_can_be_measured(server: Server) -> None:
+    with urllib.request.urlopen(f"{server.url}/metrics") as answer:
+        text = answer.read().decode()
+    for name in ("connections", "commands_total", "messages_sent_total", "loop_delay_seconds_bucket"):
+        assert f"pioche_{name}" in text
+
+
+def test_examples_need_nothing_of_ours() -> None:
+    for name in ("verify_shuffle.py", "socket_bot.py"):
+        assert "pioche" not in [
+            line.split()[1].partition(".")[0]
+            for line in Path(ROOT / "examples" / name).read_text(encoding="utf-8").splitlines()
+            if line.startswith(("import ", "from "))
+        ]

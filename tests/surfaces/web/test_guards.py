@@ -1,0 +1,262 @@
+"""Hostile visitors get a clear close code or an error, and nobody else notices."""
+
+import asyncio
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from pioche.surfaces.terminal.remote import ask, new_token
+from pioche.surfaces.web.guards import HEADERS
+from tests.surfaces.web.server import Person, Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("tables"))) as server:
+        yield server
+
+
+@pytest.fixture
+def table(server: Server) -> str:
+    return server.open_table(new_token(), game="no_thanks", seats=3)
+
+
+def ticket_for(server: Server, table: str, token: str = "") -> str:
+    ticket: str = ask(server.url, "POST", f"/api/tables/{table}/ticket", token or new_token())["ticket"]
+    return ticket
+
+
+def hello(ticket: str) -> str:
+    return msgspec.json.encode({"do": "hello", "id": "0", "ticket": ticket}).decode()
+
+
+@asynccontextmanager
+async def dialled(server: Server, table: str, **more: Any) -> AsyncIterator[ClientConnection]:
+    async with connect(f"ws://127.0.0.1:{server.port}/socket/{table}", compression=None, **more) as line:
+        yield line
+
+
+async def close_code(line: ClientConnection) -> int | None:
+    """Read until the end."""
+    try:
+        async with asyncio.timeout(20):
+            while True:
+                await line.recv()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+async def code_after(server: Server, table: str, *frames: str | bytes, welcome: bool = True) -> int | None:
+    ticket = await asyncio.to_thread(ticket_for, server, table)
+    async with dialled(server, table) as line:
+        if welcome:
+            await line.send(hello(ticket))
+        try:
+            for frame in frames:
+                await line.send(frame)
+        except ConnectionClosed:
+            pass
+        return await close_code(line)
+
+
+BAD_FRAMES: list[str | bytes] = [
+    "",
+    "null",
+    "[]",
+    "{",
+    b"\x00\xff\xfe",
+    "[" * 4000,
+    '{"do":"play","id":"1","move":"take","extra":1}',
+    '{"do":"fly","id":"1"}',
+    '{"do":"play","id":"1"}',
+    '{"do":"play","id":"","move":"take"}',
+    '{"do":"play","id":"1","move":"%s"}' % ("x" * 41),
+    '{"do":"slap","id":"1","last":1e400,"reaction":1}',
+    '{"do":"slap","id":"1","last":-5,"reaction":1}',
+    '{"do":"slap","id":"1","last":3,"reaction":99999999999999999999}',
+    '{"do":"sit","id":"1","name":"%s"}' % ("n" * 25),
+    '{"do":"kick","id":"1","seat":99}',
+    '{"do":"hello","id":"1","ticket":"again"}',
+    '{"do":"ready","id":"1","luck":"zz"}',
+]
+
+
+@pytest.mark.parametrize("frame", BAD_FRAMES)
+def test_a_frame_that_is_no_command_ends_the_conversation(server: Server, table: str, frame: str | bytes) -> None:
+    assert asyncio.run(code_after(server, table, frame)) == 1007
+
+
+def test_a_frame_that_is_too_large_ends_it(server: Server, table: str) -> None:
+    assert asyncio.run(code_after(server, table, '{"do":"say"' + " " * 5000)) == 1009
+    assert asyncio.run(code_after(server, table, "x" * 1_000_000)) in (1009, None)
+
+
+def test_a_flood_ends_it(server: Server, table: str) -> None:
+    flood = [f'{{"do":"say","id":"{number}","phrase":"hello"}}' for number in range(150)]
+    assert asyncio.run(code_after(server, table, *flood)) == 1008
+
+
+def test_without_a_good_ticket_there_is_no_conversation(server: Server, table: str) -> None:
+    elsewhere = ticket_for(server, server.open_table(new_token(), game="no_thanks", seats=3))
+    for frame in (hello("made-up"), hello(elsewhere), '{"do":"say","id":"1","phrase":"hello"}'):
+        assert asyncio.run(code_after(server, table, frame, welcome=False)) == 4003
+
+
+def test_a_ticket_is_good_once(server: Server, table: str) -> None:
+    async def twice() -> int | None:
+        ticket = await asyncio.to_thread(ticket_for, server, table)
+        async with dialled(server, table) as first, dialled(server, table) as second:
+            await first.send(hello(ticket))
+            heard = [await first.recv(decode=False) for _ in range(2)]
+            assert any(b"snapshot" in message for message in heard)
+            await second.send(hello(ticket))
+            return await close_code(second)
+
+    assert asyncio.run(twice()) == 4003
+
+
+def test_another_seat_cannot_be_played(server: Server, table: str) -> None:
+    """A token that holds no seat here, or another one, moves nothing."""
+    people = [Person(server.url, table, name) for name in ("Ann", "Bob")]
+    people[0].wait_for(lambda person: person.remote.mirror.you is not None)
+    people[1].wait_for(lambda person: person.remote.mirror.you is not None)
+    stranger = Person(server.url, table, "Eve", plays=False)
+    stranger.remote.do("play", move="take")
+    stranger.wait_for(lambda person: person.refused)
+    assert stranger.refused[0]["code"] == "not-seated"
+    for person in (*people, stranger):
+        person.leave()
+
+
+def test_a_page_from_elsewhere_cannot_connect(server: Server, table: str) -> None:
+    async def from_origin(origin: str) -> int:
+        try:
+            async with dialled(server, table, origin=origin):
+                return 101
+        except InvalidStatus as refused:
+            return refused.response.status_code
+
+    assert asyncio.run(from_origin("https://evil.example")) == 403
+    assert asyncio.run(from_origin(f"http://127.0.0.1:{server.port + 1}")) == 403
+    assert asyncio.run(from_origin("null")) == 403
+    assert asyncio.run(from_origin(server.url)) == 101
+
+
+def status_of(server: Server, path: str, token: str = "", body: bytes | None = None) -> tuple[int, dict[str, Any]]:
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    request = urllib.request.Request(server.url + path, body, headers)
+    try:
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return answer.status, dict(answer.headers)
+    except urllib.error.HTTPError as error:
+        return error.code, {**dict(error.headers), "body": msgspec.json.decode(error.read() or b"{}")}
+
+
+def test_every_answer_carries_the_headers(server: Server) -> None:
+    for path in ("/healthz", "/api", "/api/catalogue", "/api/openapi.json", "/api/tables", "/metrics"):
+        status, headers = status_of(server, path)
+        assert status == 200
+        sent = {name.lower(): value for name, value in headers.items()}
+        assert HEADERS.items() <= sent.items()
+        assert "unsafe" not in sent["content-security-policy"]
+        assert "server" not in sent
+
+
+@pytest.mark.parametrize(
+    ("path", "token", "body", "status", "code"),
+    [
+        ("/api/tables", "", b'{"game":"no_thanks","seats":3}', 401, "unauthorised"),
+        ("/api/tables", "short", b'{"game":"no_thanks","seats":3}', 401, "unauthorised"),
+        ("/api/tables", "t" * 30, b'{"game":"chess","seats":3}', 400, "unknown-game"),
+        ("/api/tables", "t" * 30, b'{"game":"no_thanks","seats":33}', 400, "wrong-seats"),
+        ("/api/tables", "t" * 30, b'{"game":"no_thanks","seats":3,"x":1}', 400, "not-a-request"),
+        ("/api/tables", "t" * 30, b'{"game":"no_thanks","seats":3,"options":{"no":1}}', 400, "unknown-option"),
+        ("/api/tables", "t" * 30, b"[" * 9000, 400, "not-a-request"),
+        ("/api/tables", "t" * 30, b"x" * 20_000, 413, "body-too-large"),
+        ("/api/tables/nowhere/ticket", "t" * 30, b"", 404, "no-such-table"),
+        ("/api/games/nowhere.1", "t" * 30, None, 404, "no-such-match"),
+        ("/api/mine", "", None, 401, "unauthorised"),
+    ],
+)
+def test_bad_requests_get_a_reason(
+    server: Server, path: str, token: str, body: bytes | None, status: int, code: str
+) -> None:
+    got, headers = status_of(server, path, token, body)
+    assert (got, headers["body"]["code"]) == (status, code)
+    assert headers["body"]["message"]
+
+
+def test_a_reader_who_does_not_read_is_let_go_and_others_play_on(server: Server) -> None:
+    """Its line fills up; the table does not wait."""
+
+    async def sleep_at_the_table(table: str) -> None:
+        ticket = await asyncio.to_thread(ticket_for, server, table)
+        async with dialled(server, table, max_queue=1) as line:
+            line.transport.pause_reading()
+            await line.send(hello(ticket))
+            await asyncio.to_thread(play_a_match, table)
+            line.transport.resume_reading()
+
+    def play_a_match(table: str) -> None:
+        people = [Person(server.url, table, name) for name in ("Ann", "Bob")]
+        for person in people:
+            person.wait_for(lambda person: person.phase == "over")
+            person.leave()
+
+    asyncio.run(sleep_at_the_table(server.open_table(new_token(), game="take_that", seats=3, bots=["club"])))
+
+
+async def crowd(server: Server, table: str, size: int) -> None:
+    """So many sockets that say hello and nothing more, while two people play elsewhere."""
+    lines: list[ClientConnection] = []
+    for start in range(0, size, 100):
+        tickets = [await asyncio.to_thread(ticket_for, server, table) for _ in range(min(100, size - start))]
+        fresh = [await connect(f"ws://127.0.0.1:{server.port}/socket/{table}", compression=None) for _ in tickets]
+        for line, ticket in zip(fresh, tickets, strict=True):
+            await line.send(hello(ticket))
+        lines += fresh
+    other = server.open_table(new_token(), game="no_thanks", seats=3, bots=["club"])
+    people = [Person(server.url, other, name) for name in ("Ann", "Bob")]
+    for person in people:
+        await asyncio.to_thread(person.wait_for, lambda person: person.phase == "over")
+        person.leave()
+    for line in lines:
+        line.transport.abort()
+
+
+def memory_of(server: Server) -> int:
+    """Kilobytes."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text(encoding="utf-8")
+    return int(status.partition("VmRSS:")[2].split()[0])
+
+
+def test_many_idle_sockets_disturb_nobody(server: Server, table: str) -> None:
+    before = memory_of(server)
+    asyncio.run(crowd(server, table, 150))
+    assert memory_of(server) - before < 150 * 150
+
+
+@pytest.mark.long
+def test_five_thousand_idle_sockets(tmp_path: Path) -> None:
+    with serving(str(tmp_path)) as server:
+        table = server.open_table(new_token(), game="no_thanks", seats=3)
+        before = memory_of(server)
+        asyncio.run(crowd(server, table, 5000))
+        assert memory_of(server) - before < 5000 * 150
+
+
+def test_names_and_texts_arrive_as_they_are_and_short(server: Server, table: str) -> None:
+    nasty = "<img src=x onerror=1>"
+    person = Person(server.url, table, nasty)
+    person.wait_for(lambda person: person.remote.mirror.you is not None)
+    seats = person.remote.mirror.table["seats"]
+    assert nasty in [seat["name"] for seat in seats]
+    person.leave()

@@ -1,0 +1,126 @@
+"""People around one table whose store and lines never fail: to try what they can do, one thing after the other."""
+
+from copy import copy
+from random import Random
+from typing import Any
+
+import msgspec
+
+from pioche.table import facts as f
+from pioche.table import messages as m
+from pioche.table.mailbox import Mailbox
+from pioche.table.standing import OVER, PLAYING
+from pioche.table.table import Table
+from tests.table.phone import Wire
+from tests.table.store import MemoryStore
+
+GAMES_AND_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
+    ("no_thanks", 3, {}),
+    ("no_thanks", 5, {"rounds": 2, "tactical": True}),
+    ("take_that", 3, {}),
+    ("tightrope", 4, {}),
+    ("tightrope", 3, {"simultaneous": True, "tactical": True}),
+    ("hit_the_deck", 4, {"target": 60}),
+    ("hit_the_deck", 3, {"target": 40, "slap_mode": "random"}),
+    ("hit_the_deck", 3, {"target": 40, "cut_depth": "choice", "exposed_hand_caller": "next"}),
+]
+
+
+class Company:
+    def __init__(
+        self, game: str, seats: int, options: dict[str, Any] | None = None, seed: int = 0, **more: Any
+    ) -> None:
+        self.luck = Random(seed)
+        self.now = 1_000_000
+        self.store = MemoryStore()
+        people = seats - len(more.get("bots", []))
+        self.chance = {"draw": more.pop("draw", lambda: self.luck.randbytes(32))}
+        self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, **self.chance)
+        self.box.open(f.Setup(game, seats, options or {}, **more), "person0")
+        self.wires = [Wire(f"person{seat}") for seat in range(people)]
+        self.numbers = 0
+        self.watcher = Wire("watcher")
+        for wire in (*self.wires, self.watcher):
+            self.box.join(wire)
+
+    def twin(self) -> "Company":
+        """The same table in another house, from its log; everybody comes along."""
+        other = copy(self)
+        other.store = MemoryStore()
+        other.store.log = list(self.store.log)
+        other.box = Mailbox("company", other.store.create("company"), other.store, lambda: other.now, **self.chance)
+        other.box.recover(other.store.log, self.now)
+        other.wires = [Wire(wire.person) for wire in self.wires]
+        other.watcher = Wire("watcher")
+        for seat, wire in enumerate(other.wires):
+            other.box.join(wire, other.table.seq, seat)
+        other.box.join(other.watcher, other.table.seq)
+        return other
+
+    @property
+    def table(self) -> Table:
+        return self.box.table
+
+    def id(self) -> str:
+        self.numbers += 1
+        return str(self.numbers)
+
+    def do(self, seat: int, kind: type[m.AnyCommand], *what: Any, **named: Any) -> dict[str, Any]:
+        """Somebody does something: the answer."""
+        return self.send(seat, kind(self.id(), *what, **named))
+
+    def send(self, seat: int, command: m.AnyCommand) -> dict[str, Any]:
+        self.box.receive(self.wires[seat], command)
+        messages = (msgspec.json.decode(message) for message in reversed(self.wires[seat].arriving))
+        return next(message for message in messages if message.get("id") == command.id)
+
+    def heard(self, seat: int) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(message) for message in self.wires[seat].arriving]
+
+    def sit(self) -> "Company":
+        for seat in range(len(self.wires)):
+            self.do(seat, m.Sit, f"name{seat}")
+        return self
+
+    def get_ready(self) -> "Company":
+        for seat in range(len(self.wires)):
+            self.do(seat, m.Ready, self.luck.randbytes(16).hex())
+        return self
+
+    def step(self) -> None:
+        """The next thing that somebody should do."""
+        table = self.table
+        self.now += 100
+        if table.phase != PLAYING:
+            self.get_ready()
+        elif table.laid and self.luck.random() < 0.6:
+            self.slap_somebody()
+        elif table.awaits:
+            self.move(self.luck.choice(table.awaits))
+        else:
+            self.now += 6000
+            self.box.tick()
+
+    def slap_somebody(self) -> None:
+        seat = self.luck.randrange(self.table.seats)
+        if seat < len(self.wires):
+            self.do(seat, m.SlapNow, self.table.seq, self.luck.randint(100, 500))
+        else:
+            self.box.bot_slaps(seat, self.luck.randint(100, 500))
+
+    def move(self, seat: int) -> None:
+        move = self.luck.choice(self.table.playing.legal(seat))
+        if seat < len(self.wires):
+            self.do(seat, m.Play, move)
+        else:
+            self.box.bot_plays(seat, move, len(self.table.playing.moves), f.BOT)
+
+    def play_on(self) -> bytes:
+        """To the end of the match: its record."""
+        while self.table.phase != OVER:
+            self.step()
+        return self.store.finished[-1].record
+
+
+def whole_match(game: str, seats: int, options: dict[str, Any], seed: int = 0) -> bytes:
+    return Company(game, seats, options, seed, bots=["club"]).sit().get_ready().play_on()

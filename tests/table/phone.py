@@ -1,0 +1,66 @@
+"""A person with a phone: hears, keeps a mirror, resends what was not answered."""
+
+from collections import deque
+from copy import copy
+from typing import Any
+
+import msgspec
+
+from pioche.surfaces.terminal.remote import Mirror
+from pioche.table import messages as m
+
+Message = dict[str, Any]
+
+
+class Wire:
+    """A connection; what is sent on it arrives when the test says so, or never."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.rtt = 20
+        self.gone = False
+        self.closed: int | None = None
+        self.arriving: deque[bytes] = deque()
+
+    def send(self, message: bytes) -> None:
+        if not self.gone and self.closed is None:
+            self.arriving.append(message)
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+
+class Phone:
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.mirror = Mirror()
+        self.wire: Wire | None = None
+        self.pending: dict[str, m.AnyCommand] = {}
+        self.sent: list[m.AnyCommand] = []
+        self.done: dict[str, int] = {}
+        self.refused: dict[str, str] = {}
+        self.numbers = 0
+        self.memories: deque[Mirror] = deque([Mirror()], maxlen=12)
+        """How it stood earlier: a phone may wake up with an old page."""
+
+    def next_id(self) -> str:
+        self.numbers += 1
+        return f"{self.name}{self.numbers}"
+
+    def receive(self) -> Message | None:
+        """The next thing that arrives."""
+        if self.wire is None or not self.wire.arriving:
+            return None
+        message: Message = msgspec.json.decode(self.wire.arriving.popleft())
+        if message["tell"] == "event":
+            assert message["seq"] == self.mirror.seq + 1, "a gap"
+        if message["tell"] == "done":
+            assert self.done.setdefault(message["id"], message["seq"]) == message["seq"], "another answer"
+            self.pending.pop(message["id"], None)
+        if message["tell"] == "refused":
+            self.refused[message["id"]] = message["code"]
+            self.pending.pop(message["id"], None)
+        self.mirror.hear(message)
+        if self.mirror.seq >= 0:
+            self.memories.append(copy(self.mirror))
+        return message

@@ -1,0 +1,164 @@
+"""Slap races: reactions count, not arrivals; figures are kept; the calm mode needs no hands."""
+
+from typing import Any
+
+import pytest
+
+from pioche.table import facts as f
+from pioche.table import messages as m
+from pioche.table.race import JITTER, believed
+from pioche.table.standing import PLAYING
+from tests.table.company import Company
+
+
+@pytest.mark.parametrize(
+    ("reported", "elapsed", "rtt", "counts"),
+    [
+        (250, 300, 50, 250),  # honest: the line took 50
+        (250, 330, 50, 250),  # a little jitter is believed
+        (100, 330, 50, 330 - 50 - JITTER),  # too good to be true
+        (900, 300, 50, 250),  # cannot be slower than the answer came
+        (0, 20, 50, 0),  # a clock may be a little off
+    ],
+)
+def test_a_report_is_believed_within_bounds(reported: int, elapsed: int, rtt: int, counts: int) -> None:
+    assert believed(reported, elapsed, rtt) == counts
+
+
+def at_a_hand_card(seats: int = 3, seed: int = 0, **options: Any) -> Company:
+    """Play until somebody lays a hand card."""
+    for attempt in range(seed, seed + 60):
+        company = Company("hit_the_deck", seats, {"target": 1000, **options}, attempt, clock=0).sit().get_ready()
+        for _ in range(120):
+            if company.table.laid:
+                return company
+            if company.table.phase != PLAYING:
+                break
+            company.move(company.table.awaits[0])
+            company.now += 600
+    raise AssertionError("no hand card came up")
+
+
+def slap(company: Company, seat: int, reaction: int, after: int) -> dict[str, Any]:
+    """A slap that arrives so long after the card was shown."""
+    company.now = company.box.visitors[company.wires[seat]].saw_hand + after
+    return company.do(seat, m.SlapNow, company.table.seq, reaction)
+
+
+def cards_of(company: Company, seat: int) -> int:
+    view: Any = company.table.playing.view(seat)
+    return int(view.hand_count[seat])
+
+
+def test_the_slowest_reaction_is_last_and_not_the_slowest_line() -> None:
+    company = at_a_hand_card()
+    caller = company.table.awaits[0]
+    company.do(caller, m.Play, "call")
+    near, middle, far = [(caller + step) % 3 for step in range(3)]
+    company.wires[far].rtt = 400
+    slap(company, near, 350, 370)
+    slap(company, middle, 300, 372)
+    slap(company, far, 210, 612)
+    race = company.table.races[-1]
+    reactions = {slap.seat: slap.reaction for slap in race.slaps}
+    assert reactions == {near: 350, middle: 307, far: 210}
+    assert race.last == near
+    assert company.table.playing.moves[-1] == f"* last {near}"
+
+
+def test_a_race_closes_at_the_limit_for_those_who_did_not_slap() -> None:
+    company = at_a_hand_card()
+    caller = company.table.awaits[0]
+    company.do(caller, m.Play, "call")
+    slap(company, caller, 200, 220)
+    company.now += 5000
+    company.box.tick()
+    assert company.table.laid is not None, "slaps may still be on their way"
+    company.now += 700
+    company.box.tick()
+    assert company.table.races[-1].last != caller
+
+
+def test_who_does_not_call_in_time_has_forgotten() -> None:
+    company = at_a_hand_card()
+    caller = company.table.awaits[0]
+    company.now += 5000
+    company.box.tick()
+    assert f"{caller} forget" in company.table.playing.moves[-2:]
+    assert company.table.laid is None
+    assert f.TABLE in company.table.hands[-2:]
+
+
+def test_a_hand_slaps_once_and_only_what_it_has_seen() -> None:
+    company = at_a_hand_card()
+    laid = company.table.laid
+    assert laid is not None
+    unseen = company.do(0, m.SlapNow, laid[1] - 1, 100)
+    assert unseen["code"] == "slap-unseen"
+    assert slap(company, 0, 200, 250)["tell"] == "done"
+    assert slap(company, 0, 200, 260)["code"] == "already-slapped"
+
+
+def test_equal_reactions_are_decided_by_the_key_of_the_round() -> None:
+    lasts = set()
+    for seed in range(0, 240, 30):
+        company = at_a_hand_card(seed=seed)
+        caller = company.table.awaits[0]
+        company.do(caller, m.Play, "call")
+        for seat in range(3):
+            slap(company, seat, 250 + seat, 275)
+        race = company.table.races[-1]
+        assert race.tied == [0, 1, 2]
+        lasts.add(race.last)
+    assert len(lasts) > 1
+
+
+def test_a_wrong_slap_costs_two_cards_but_not_just_after_a_hand_card() -> None:
+    company = Company("hit_the_deck", 3, {}, 4, clock=0).sit().get_ready()
+    before = cards_of(company, 1)
+    company.now += 1000
+    assert company.do(1, m.SlapNow, company.table.seq, 100)["tell"] == "done"
+    assert cards_of(company, 1) == before + 2
+    company = at_a_hand_card()
+    caller = company.table.awaits[0]
+    company.do(caller, m.Play, "call")
+    for seat in range(3):
+        slap(company, seat, 200 + 30 * seat, 300)
+    mover = company.table.awaits[0]
+    company.do(mover, m.Play, next(move for move in company.table.playing.legal(mover) if "HAND" not in move))
+    if company.table.covered:
+        company.now = company.table.covered + 100
+        assert company.do(0, m.SlapNow, company.table.seq, 100)["code"] == "slap-too-late"
+
+
+def test_in_calm_mode_the_table_calls_and_nature_decides() -> None:
+    found = 0
+    for seed in range(30):
+        company = Company("hit_the_deck", 3, {"slap_mode": "random", "target": 60}, seed).sit().get_ready()
+        company.play_on()
+        moves = company.table.playing.moves
+        for place, move in enumerate(moves):
+            if move.endswith(" call"):
+                found += 1
+                assert company.table.hands[place] == f.TABLE
+                assert any(later.startswith("* last ") for later in moves[place + 1 : place + 3])
+        assert company.table.races == []
+        if found:
+            break
+    assert found
+
+
+def test_bots_tell_their_reaction_as_it_is() -> None:
+    for seed in range(40):
+        company = Company("hit_the_deck", 3, {"target": 1000}, seed, bots=["club", "expert"], clock=0)
+        company.sit().get_ready()
+        for _ in range(80):
+            if company.table.laid or company.table.phase != PLAYING:
+                break
+            company.move(company.table.awaits[0])
+        if company.table.laid:
+            break
+    assert company.table.bots_to_slap() == [1, 2]
+    company.box.bot_slaps(1, 310)
+    assert company.table.slaps[1].reaction == 310
+    assert company.table.bots_to_slap() == [2]

@@ -1,0 +1,166 @@
+"""The storage contract, on every store."""
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pioche.table.store import Batch, Finished, Overtaken
+from pioche.table.store.sql import SqlStore
+from tests.table.stores import CARD, KINDS, address_of, appended, batch, opened
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+@pytest.fixture
+def address(kind: str, tmp_path: Path) -> str:
+    return address_of(kind, tmp_path)
+
+
+@pytest.fixture
+def store(kind: str, address: str) -> Iterator[SqlStore]:
+    with opened(kind, address) as store:
+        yield store
+
+
+def test_what_is_appended_is_read_in_order(store: SqlStore) -> None:
+    epoch = store.create("t")
+    assert appended(store, batch("t", epoch, 0, 3)) is None
+    assert appended(store, batch("t", epoch, 3, 2)) is None
+    assert store.read("t") == [b'{"line":%d}' % number for number in range(5)]
+    assert store.read("other") == []
+
+
+def test_a_gap_or_an_overlap_is_refused(store: SqlStore) -> None:
+    epoch = store.create("t")
+    assert appended(store, batch("t", epoch, 0, 2)) is None
+    for first in (0, 1, 3):
+        assert isinstance(appended(store, batch("t", epoch, first)), Overtaken)
+    assert len(store.read("t")) == 2
+
+
+def test_who_was_overtaken_cannot_write(store: SqlStore) -> None:
+    epoch = store.create("t")
+    assert appended(store, batch("t", epoch, 0)) is None
+    later = store.claim("t")
+    assert later == epoch + 1
+    assert isinstance(appended(store, batch("t", epoch, 1)), Overtaken)
+    assert isinstance(appended(store, batch("t", epoch, 1, 0)), Overtaken), "not even ask"
+    assert appended(store, batch("t", later, 1)) is None
+    assert appended(store, batch("t", later, 2, 0)) is None
+    assert len(store.read("t")) == 2
+
+
+def test_an_unknown_table_cannot_be_claimed(store: SqlStore) -> None:
+    assert store.claim("nowhere") is None
+    assert isinstance(appended(store, batch("nowhere", 1, 0)), Overtaken)
+
+
+def test_one_bad_batch_does_not_disturb_the_others(store: SqlStore) -> None:
+    good, bad = store.create("good"), store.create("bad")
+    outcomes: dict[str, Exception | None] = {}
+    ready = threading.Barrier(2)
+
+    def note(name: str, error: Exception | None) -> None:
+        outcomes[name] = error
+        if len(outcomes) == 2:
+            ready.wait()
+
+    store.append(batch("bad", bad, 7), lambda error: note("bad", error))
+    store.append(batch("good", good, 0), lambda error: note("good", error))
+    ready.wait(30)
+    assert isinstance(outcomes["bad"], Overtaken)
+    assert outcomes["good"] is None
+
+
+def test_lists(store: SqlStore) -> None:
+    epoch = store.create("t")
+    finished = Finished("t.1", "no_thanks", public=True, ended=9, record=b'{"game":"no_thanks"}')
+    assert store.lobby() == []
+    assert appended(store, batch("t", epoch, 0, card=CARD, people=["ann", "ann"], finished=finished)) is None
+    assert [(listed.id, listed.card) for listed in store.lobby()] == [("t", CARD)]
+    assert [listed.id for listed in store.tables_of("ann")] == ["t"]
+    assert store.tables_of("bob") == []
+    assert [(game.id, game.game, game.ended) for game in store.games("t")] == [("t.1", "no_thanks", 9)]
+    assert store.games(None) == store.games("t")
+    assert store.games("u") == []
+    assert store.game("t.1") == b'{"game":"no_thanks"}'
+    assert store.game("t.2") is None
+
+
+def test_all_that_waits_is_written_before_closing(kind: str, address: str) -> None:
+    with opened(kind, address) as store:
+        epoch = store.create("t")
+        for number in range(500):
+            store.append(batch("t", epoch, number), lambda _: None)
+    with opened(kind, address) as again:
+        assert len(again.read("t")) == 500
+
+
+def test_waiting_batches_are_committed_together(store: SqlStore) -> None:
+    epochs = {f"t{number}": store.create(f"t{number}") for number in range(40)}
+    left = threading.Semaphore(0)
+    for turn in range(20):
+        for table, epoch in epochs.items():
+            store.append(batch(table, epoch, turn), lambda _: left.release())
+    for _ in range(800):
+        assert left.acquire(timeout=60)
+    assert store.groups < 400
+    assert all(len(store.read(table)) == 20 for table in epochs)
+
+
+def test_migrations_are_applied_once(kind: str, address: str) -> None:
+    for _ in range(3):
+        with opened(kind, address) as store:
+            assert store.lobby() == []
+
+
+WRITER = """
+import sys
+from tests.table.stores import store_at, batch
+store = store_at(sys.argv[1], sys.argv[2])
+epoch = store.claim("t") or store.create("t")
+number = len(store.read("t"))
+while True:
+    def done(error, number=number):
+        assert error is None, error
+        sys.stdout.write(f"{number}\\n")
+        sys.stdout.flush()
+    store.append(batch("t", epoch, number), done)
+    number += 1
+    while store._waiting.qsize() > 50:
+        pass
+"""
+
+
+def test_a_killed_writer_loses_nothing_it_acknowledged(kind: str, address: str) -> None:
+    """kill -9 while it writes, again and again."""
+    for _ in range(4):
+        command = [sys.executable, "-c", WRITER, kind, address]
+        paths = os.pathsep.join(["src", "."])
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": paths}
+        ) as writer:
+            assert writer.stdout
+            acknowledged = [int(writer.stdout.readline()) for _ in range(150)]
+            writer.kill()
+            acknowledged += [int(line) for line in writer.stdout.read().split("\n")[:-1]]
+        with opened(kind, address) as store:
+            lines = store.read("t")
+            assert len(lines) > acknowledged[-1]
+            assert lines == [b'{"line":%d}' % number for number in range(len(lines))]
+
+
+def test_a_large_batch(store: SqlStore) -> None:
+    epoch = store.create("t")
+    lines = [b'"' + b"x" * 100_000 + b'"'] * 20
+    assert appended(store, Batch("t", epoch, 0, lines)) is None
+    assert store.read("t") == lines

@@ -1,0 +1,273 @@
+"""What people can do at a table, and what they cannot."""
+
+import pytest
+
+from pioche.table import facts as f
+from pioche.table import messages as m
+from pioche.table.chairs import key_of
+from pioche.table.mailbox import TAKEN_OVER
+from pioche.table.settling import AWAY_LIMIT, READY_LIMIT
+from pioche.table.standing import BETWEEN, GATHERING, OVER, PLAYING
+from tests.table.company import Company
+from tests.table.phone import Wire
+
+LUCK = "0123456789abcdef" * 2
+
+
+def no_thanks(**more: object) -> Company:
+    return Company("no_thanks", 3, None, 0, **more).sit()
+
+
+def playing(**more: object) -> Company:
+    return no_thanks(**more).get_ready()
+
+
+def code(answer: dict[str, object]) -> object:
+    return answer.get("code", "done")
+
+
+# Sitting down
+
+
+def test_people_sit_down_and_the_deal_waits_for_all() -> None:
+    company = no_thanks()
+    assert company.table.phase == GATHERING
+    company.do(0, m.Ready, LUCK)
+    company.do(1, m.Ready, LUCK)
+    assert company.table.awaits == [2]
+    company.do(2, m.Ready, LUCK)
+    assert company.table.phase == PLAYING
+    assert company.table.playing.moves[0].startswith("* deal ")
+
+
+def test_a_seat_or_a_name_is_taken_once() -> None:
+    company = Company("no_thanks", 3)
+    assert code(company.do(0, m.Sit, "Ann", 1)) == "done"
+    assert code(company.do(0, m.Sit, "Ann")) == "already-seated"
+    assert code(company.do(1, m.Sit, "Bob", 1)) == "seat-taken"
+    assert code(company.do(1, m.Sit, "  ann ")) == "name-taken"
+    assert code(company.do(1, m.Sit, "Bob", 6)) == "no-such-seat"
+    assert code(company.do(1, m.Sit, " \u200b ")) == "bad-name"
+    assert company.table.chairs.names() == ["", "Ann", ""]
+
+
+def test_a_full_table_takes_nobody() -> None:
+    company = Company("no_thanks", 3, bots=["club", "club"]).sit()
+    stranger = Wire("stranger")
+    company.box.join(stranger)
+    company.wires.append(stranger)
+    assert code(company.do(1, m.Sit, "Zoe")) == "table-full"
+    assert code(company.do(1, m.Ready, LUCK)) == "not-seated"
+
+
+def test_the_host_fills_empty_seats_with_bots() -> None:
+    company = Company("no_thanks", 4)
+    company.do(0, m.Sit, "Ann")
+    company.do(1, m.Sit, "Bob")
+    assert code(company.do(1, m.Start)) == "not-the-host"
+    assert code(company.do(0, m.Start)) == "done"
+    assert [chair.kind for chair in company.table.chairs.chairs] == ["person", "person", "bot", "bot"]
+    assert code(company.do(0, m.Start)) == "nobody-missing"
+
+
+def test_the_host_sends_somebody_away() -> None:
+    company = no_thanks()
+    assert code(company.do(1, m.Kick, 0)) == "not-the-host"
+    assert code(company.do(0, m.Kick, 0)) == "nobody-to-kick"
+    assert code(company.do(0, m.Kick, 2)) == "done"
+    assert company.table.chairs[2].kind == "empty"
+    snapshots = [message for message in company.heard(2) if message["tell"] == "snapshot"]
+    assert snapshots[-1]["you"] is None
+
+
+def test_who_leaves_is_replaced_by_a_marked_bot_and_the_host_passes_on() -> None:
+    company = playing()
+    company.do(0, m.Leave)
+    assert company.table.chairs[0].kind == "bot"
+    assert company.table.host == key_of("company", "person1")
+    assert company.table.thinkers(company.now) == [(0, f.BOT)]
+
+
+# Commands
+
+
+def test_a_command_sent_twice_is_applied_once_and_answered_alike() -> None:
+    company = playing()
+    command = m.Play("same", "refuse")
+    first = company.send(0, command)
+    before = len(company.store.log)
+    assert company.send(0, command) == first
+    assert len(company.store.log) == before
+
+
+def test_ids_of_different_people_do_not_meet() -> None:
+    company = playing()
+    assert code(company.send(0, m.Play("same", "refuse"))) == "done"
+    assert code(company.send(1, m.Play("same", "refuse"))) == "done"
+
+
+def test_a_command_for_an_earlier_position_is_refused() -> None:
+    company = playing()
+    ply = len(company.table.playing.moves)
+    company.do(0, m.Play, "refuse", ply)
+    company.do(1, m.Play, "refuse", ply + 1)
+    assert code(company.do(2, m.Play, "refuse", ply)) == "moved-on"
+
+
+def test_refusals_name_code_and_clause() -> None:
+    company = playing()
+    refusal = company.do(1, m.Play, "take")
+    assert (refusal["code"], refusal["clause"]) == ("not-your-turn", "NT-9")
+    assert company.do(0, m.Play, "fly")["code"] == "not-a-move"
+    assert company.do(0, m.Why, "take")["tell"] == "done"
+    assert company.do(1, m.Why, "take")["code"] == "not-your-turn"
+
+
+def test_moves_before_the_deal_and_after_the_end_are_refused() -> None:
+    company = no_thanks()
+    assert code(company.do(0, m.Play, "take")) == "not-dealt"
+    company.get_ready().play_on()
+    assert code(company.do(0, m.Play, "take")) == "match-over"
+
+
+# Talking
+
+
+def test_free_text_is_for_invited_people_only() -> None:
+    private, public = no_thanks(), no_thanks(public=True)
+    assert code(private.do(0, m.Write, "hello <b>all</b>")) == "done"
+    assert code(private.do(0, m.Write, "\u202e\x00")) == "bad-text"
+    assert code(public.do(0, m.Write, "hello")) == "phrases-only"
+    assert code(public.do(0, m.Say, "hello")) == "done"
+    assert code(public.do(0, m.Say, "buy now")) == "unknown-phrase"
+
+
+# Taking back
+
+
+def test_a_move_is_taken_back_when_all_agree() -> None:
+    company = playing()
+    company.do(0, m.Play, "refuse")
+    assert code(company.do(1, m.Undo)) == "nothing-to-undo"
+    assert code(company.do(0, m.Undo)) == "done"
+    assert code(company.do(0, m.Agree, yes=True)) == "nobody-asked"
+    company.do(1, m.Agree, yes=True)
+    assert company.table.playing.to_move == 1
+    company.do(2, m.Agree, yes=True)
+    assert company.table.playing.to_move == 0
+    assert len(company.table.playing.moves) == 1
+    assert company.table.transcript().moves == company.table.playing.moves
+
+
+def test_one_no_is_enough() -> None:
+    company = playing()
+    company.do(0, m.Play, "refuse")
+    company.do(0, m.Undo)
+    company.do(1, m.Agree, yes=False)
+    company.do(2, m.Agree, yes=True)
+    assert company.table.playing.to_move == 1
+    assert company.table.asked is None
+
+
+def test_what_showed_a_hidden_card_stands() -> None:
+    company = playing()
+    company.do(0, m.Play, "take")
+    assert code(company.do(0, m.Undo)) == "something-revealed"
+
+
+def test_bots_always_agree() -> None:
+    company = Company("no_thanks", 3, bots=["club", "club"]).sit().get_ready()
+    while company.table.awaits != [0]:
+        company.step()
+    company.do(0, m.Play, "refuse")
+    company.do(0, m.Undo)
+    assert company.table.awaits == [0]
+
+
+# Clocks
+
+
+def test_a_bot_takes_an_overdue_turn_and_hands_the_seat_back() -> None:
+    company = playing(clock=30)
+    assert company.table.due == company.now + 30_000
+    assert company.table.thinkers(company.now) == []
+    company.now += 30_000
+    assert company.table.thinkers(company.now) == [(0, f.STAND_IN)]
+    company.box.bot_plays(0, "refuse", 1, f.STAND_IN)
+    assert company.table.hands[-1] == f.STAND_IN
+    assert not company.table.chairs[0].away
+
+
+def test_without_a_clock_nobody_is_hurried() -> None:
+    company = playing(clock=0)
+    company.now += 10_000_000
+    assert company.table.thinkers(company.now) == []
+
+
+def test_a_bot_stands_in_for_who_is_gone_until_the_return() -> None:
+    company = playing()
+    company.box.part(company.wires[0])
+    company.now += AWAY_LIMIT
+    company.box.tick()
+    assert company.table.chairs[0].away
+    assert company.table.thinkers(company.now) == [(0, f.STAND_IN)]
+    company.box.join(company.wires[0], company.table.seq, 0)
+    assert not company.table.chairs[0].away
+    assert company.table.thinkers(company.now) == []
+
+
+def test_the_next_round_does_not_wait_for_ever() -> None:
+    company = Company("no_thanks", 3, {"rounds": 2}).sit().get_ready()
+    while company.table.phase == PLAYING:
+        company.step()
+    assert company.table.phase == BETWEEN
+    company.do(0, m.Ready, LUCK)
+    company.now += READY_LIMIT
+    company.box.tick()
+    assert company.table.phase == PLAYING
+    assert company.table.dealt.servers == [1, 2]
+    assert company.table.dealt.lucks[0] == LUCK
+
+
+# Coming back
+
+
+def test_a_second_connection_takes_the_seat_over() -> None:
+    company = playing()
+    phone = Wire("person0")
+    company.box.join(phone)
+    assert company.wires[0].closed == TAKEN_OVER
+    before = len(company.wires[0].arriving)
+    old, company.wires[0] = company.wires[0], phone
+    assert code(company.do(0, m.Play, "refuse")) == "done"
+    assert len(old.arriving) == before
+
+
+def test_a_rematch_keeps_the_people_and_moves_the_start() -> None:
+    company = playing()
+    company.play_on()
+    assert company.table.phase == OVER
+    assert code(company.do(1, m.Rematch)) == "done"
+    assert company.table.phase == GATHERING
+    company.get_ready()
+    assert company.table.phase == PLAYING
+    assert company.table.playing.state.first == 1
+    company.play_on()
+    assert [game.id for game in company.store.finished] == ["company.1", "company.2"]
+
+
+def test_hints_are_recorded_and_can_be_switched_off() -> None:
+    company = playing()
+    asked = []
+    company.box.on_hint = lambda _, command, view: asked.append((command, view.viewer))
+    assert code(company.do(1, m.Hint)) == "no-hint-here"
+    answer = company.do(0, m.Hint)
+    assert asked == [(answer["id"], 0)]
+    assert company.table.hinted == [(0, 1)]
+    assert code(playing(hints=False).do(0, m.Hint)) == "no-hints"
+
+
+@pytest.mark.parametrize("level", ["", "grandmaster"])
+def test_unknown_levels_are_refused(level: str) -> None:
+    with pytest.raises(ValueError, match="unknown-level"):
+        Company("no_thanks", 3, bots=[level])
