@@ -12,7 +12,7 @@ from pioche.rulekit import NOBODY, Match, Record, Refusal
 from pioche.surfaces.terminal.boards import board
 from pioche.surfaces.terminal.complaints import one_line
 from pioche.surfaces.terminal.hint import reason
-from pioche.surfaces.terminal.remote import Message, Remote, new_token, split_link
+from pioche.surfaces.terminal.remote import Message, Remote, new_token, refusal_of, split_link
 from pioche.surfaces.terminal.telling import sentences
 from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, words_of
 from pioche.surfaces.words import Words, words
@@ -122,8 +122,7 @@ class Client:
         if kind == "event":
             self.tell(message)
         elif kind == "refused":
-            refusal = Refusal(message["code"], message["clause"], **message["facts"])
-            print(self.say("play-sorry", why=one_line(self.say.why(refusal))), flush=True)
+            print(self.say("play-sorry", why=one_line(self.say.why(refusal_of(message)))), flush=True)
         elif kind == "advised":
             moves = [opinion["move"] for opinion in message["moves"]]
             game = self.remote.mirror.table["game"]
@@ -146,7 +145,8 @@ class Client:
         if self.say.has(key):
             seat = fact.get("seat", NOBODY)
             who = names[seat] if seat >= 0 else ""
-            print(self.say(key, who=who, text=one_line(str(fact.get("text") or fact.get("phrase") or ""))))
+            text = self.say(f"phrase-{fact['phrase']}") if "phrase" in fact else fact.get("text", "")
+            print(self.say(key, who=who, text=one_line(text)))
         sys.stdout.flush()
 
     def prompt(self) -> None:
