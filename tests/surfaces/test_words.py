@@ -14,6 +14,7 @@ from pioche.players.thumbs import features
 from pioche.surfaces.terminal.hint import slug
 from pioche.surfaces.terminal.telling import COMMON
 from pioche.surfaces.words import LANGUAGES, Words, source, words
+from pioche.table.messages import PHRASES
 
 SOURCES = Path(pioche.__file__).parent
 
@@ -82,3 +83,8 @@ def test_every_feature_of_a_thumb_has_its_words(language: str, game: str) -> Non
     wanted = {f"{game}-feature-{slug(name)}" for name in features(game) if name != ALWAYS}
     said = {key for key in keys(language) if key.startswith(f"{game}-feature-")}
     assert wanted == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_has_its_words(language: str) -> None:
+    assert {key for key in keys(language) if key.startswith("phrase-")} == {f"phrase-{name}" for name in PHRASES}

@@ -55,6 +55,7 @@ class Company:
         for seat, wire in enumerate(other.wires):
             other.box.join(wire, other.table.seq, seat)
         other.box.join(other.watcher, other.table.seq)
+        other.box.presence_due = self.box.presence_due
         return other
 
     @property

@@ -12,7 +12,7 @@ from pioche.rulekit import NOBODY, Match, Record, Refusal
 from pioche.surfaces.terminal.boards import board
 from pioche.surfaces.terminal.complaints import one_line
 from pioche.surfaces.terminal.hint import reason
-from pioche.surfaces.terminal.remote import Message, Remote, new_token, split_link
+from pioche.surfaces.terminal.remote import Message, Remote, new_token, refusal_of, split_link
 from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import sentences
 from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, words_of
@@ -132,8 +132,7 @@ class Client:
         if kind == "event":
             self.tell(message)
         elif kind == "refused":
-            refusal = Refusal(message["code"], message["clause"], **message["facts"])
-            print(self.say("play-sorry", why=one_line(self.say.why(refusal))), flush=True)
+            print(self.say("play-sorry", why=one_line(self.say.why(refusal_of(message)))), flush=True)
         elif kind == "advised":
             moves = [opinion["move"] for opinion in message["moves"]]
             game = self.remote.mirror.table["game"]

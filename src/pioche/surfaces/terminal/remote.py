@@ -53,10 +53,14 @@ def ask(server: str, method: str, path: str, token: str, content: Any = None) ->
 
 def as_refusal(error: urllib.error.HTTPError) -> Refusal:
     try:
-        told = msgspec.json.decode(error.read())
-        return Refusal(told["code"], told["clause"], **told["facts"])
+        return refusal_of(msgspec.json.decode(error.read()))
     except (msgspec.DecodeError, KeyError, TypeError):
         return Refusal("no-server", server=error.url or "", reason=f"{error.code} {error.reason}")
+
+
+def refusal_of(told: Message) -> Refusal:
+    code, clause = told["code"], told["clause"]
+    return Refusal(code, clause, **told["facts"])
 
 
 class Mirror:

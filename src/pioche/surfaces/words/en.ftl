@@ -140,6 +140,17 @@ fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $who } would like to play again.
 
+phrase-hello = Hello!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-oops = Oops!
+phrase-hurry = Take heart, it is your turn.
+phrase-wow = Wow!
+phrase-good-luck = Good luck!
+phrase-good-game = Good game!
+phrase-laugh = Ha ha!
+phrase-think = Let me think …
+
 refused-no-evidence = there is no evidence of what the server had committed to: { $reason }
 refused-not-as-committed = by the round's key this should be "{ $expected }"
 refused-commitment-broken = the secret of round { $round } is not the one that was committed to
