@@ -12,7 +12,6 @@ from pioche.surfaces.terminal.remote import new_token
 from pioche.surfaces.words import words
 from tests.surfaces.web.server import serving
 
-
 PATIENCE = 60.0
 """Seconds after which a silent program is ended, so that what it said can be shown."""
 

@@ -1,0 +1,335 @@
+### Deutsch: die Seite.
+
+## Startseite
+
+page-lead = Vier kleine Kartenspiele, für Freunde und für einen ruhigen Abend mit den Bots. Kein Konto: Such dir ein Spiel aus und leg los.
+page-nowhere = Hier ist nichts.
+page-home = Startseite
+page-close = Schließen
+page-language = Sprache
+page-sounds = Töne
+page-dark = Dunkle Farben
+page-offline = Der Server antwortet nicht. Läuft er?
+page-continue = Weiterspielen
+page-games = Die Spiele
+page-play = Gleich spielen
+page-friends = Mit Freunden
+page-learn = In einer Minute gelernt
+page-rules = Regeln
+page-players = { $least }–{ $most } Spieler
+page-minutes = { $minutes } Minuten
+page-pitch-take_that = Leg nah an, twiste den Zahlendreher aus der Reihe, und hüte dich vor Kröten.
+page-pitch-no_thanks = Nimm die Karte, oder zahle einen Chip und lehne ab. Ein Wort, und Nerven aus Stahl.
+page-pitch-tightrope = Hohe Karten nehmen Blau, niedrige nehmen Rot. Halte das Gleichgewicht.
+page-pitch-hit_the_deck = Bedienen, abheben, umdrehen, und vor allen anderen auf den Stapel hauen.
+page-join = An einen Tisch setzen
+page-link = Link zum Tisch
+page-join-go = Mitspielen
+page-lobby = Öffentliche Tische
+page-lobby-empty = Gerade wartet niemand. Eröffne einen öffentlichen Tisch!
+page-taken = { $taken } von { $seats } Plätzen besetzt
+page-bots = Computergegner
+page-level = Wie stark die Bots sind
+page-past = Frühere Partien
+page-past-empty = Partien, die du zu Ende spielst, bleiben hier erhalten.
+page-about = Über Pioche
+page-about-text = Pioche ist französisch und heißt Nachziehstapel. Es ist eine unabhängige Umsetzung von vier Kartenspielen, die wir lieben; ihre Autoren und Verlage haben nichts damit zu tun. Kauft die Schachteln: Sie sind es wert.
+page-credit-take_that = Take That! ist ein Spiel von Andreas Spies und Reinhard Staupe.
+page-credit-no_thanks = Geschenkt! ist ein Spiel von Thorsten Gimmler.
+page-credit-tightrope = Drahtseilakt ist ein Spiel von Reiner Knizia.
+page-credit-hit_the_deck = Hit the Deck erschien 2001 bei Fundex Games.
+page-about-art = Alle Bilder wurden für Pioche gezeichnet.
+page-about-fair = Jedes Geben lässt sich überprüfen: Der Server legt sich auf sein Geheimnis fest, bevor gegeben wird, alle steuern etwas Zufall bei, und nach der Runde wird das Geheimnis gezeigt.
+
+level-beginner = Anfänger
+level-casual = Gelegenheitsspieler
+level-club = Vereinsspieler
+level-strong = Stark
+level-expert = Experte
+
+## Ein Tisch mit Freunden
+
+page-how-many = Zu wievielt?
+page-bots-among = Wie viele davon sind Bots?
+page-clock = Zeit für einen Zug
+page-clock-seconds = { $seconds ->
+    [0] ohne Grenze
+   *[other] { $seconds } Sekunden
+}
+page-public = Alle dürfen mitspielen: Der Tisch steht bei den öffentlichen
+page-hints-allowed = Tipps sind erlaubt
+page-options = Varianten
+page-open-table = Tisch eröffnen
+option-tactical = Taktische Variante
+option-large_table = Großer Tisch, zu sechst oder siebt
+option-chips_visible = Die Chips aller zeigen
+option-experts = Profi-Variante: Eine Reihe aus einer Karte kostet eine mehr
+option-penalty_display = Minuskarten
+option-penalty_display-count = ihre Anzahl zeigen
+option-penalty_display-faces = die Karten zeigen
+option-simultaneous = Chaotische Variante: Alle wählen gleichzeitig
+option-cut_depth = Abheben
+option-cut_depth-random-middle = irgendwo in der Mitte
+option-cut_depth-choice = wer abhebt, wählt
+option-resolve_last_card = Auch um eine zuletzt gespielte Handkarte wird noch gerannt
+option-may_draw_when_able = Wer spielen kann, darf trotzdem ziehen
+option-may_keep_drawn = Eine gezogene Karte darf man behalten
+option-slap_mode = Auf den Stapel schlagen
+option-slap_mode-race = um die Wette
+option-slap_mode-random = ruhiger Modus: Der Zufall entscheidet
+option-false_slap = Falsches Schlagen kostet zwei Karten
+
+page-sit-title = Such dir einen Platz
+page-your-name = Dein Name
+page-sit = Hinsetzen
+page-who = Am Tisch
+page-empty = frei
+page-is-ready = bereit
+page-not-ready = noch nicht bereit
+page-kick = { $who } wegschicken
+page-ready = Ich bin bereit
+page-waiting = { $empty ->
+    [one] Ein Platz ist frei. Lade jemanden ein!
+   *[other] { $empty } Plätze sind frei. Lade jemanden ein!
+}
+page-start = Gleich anfangen: Bots nehmen die freien Plätze
+page-invite = Lade deine Freunde ein
+page-qr = Der Link als QR-Code
+page-copy = Link kopieren
+page-copied = Kopiert
+page-share = Teilen
+
+## Der Tisch
+
+page-signal-connecting = Verbindung wird aufgebaut …
+page-signal-good = Verbunden
+page-signal-broken = Die Verbindung ist weg. Neuer Versuch läuft, nichts geht verloren.
+page-signal-elsewhere = Du spielst in einem anderen Fenster oder auf einem anderen Gerät.
+page-signal-gone = Diesen Tisch gibt es nicht
+page-play-here = Hier spielen
+page-no-table = Diesen Tisch gibt es nicht. Ist der Link vollständig?
+page-watching = { $count ->
+    [one] 1 Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+page-seconds-left = { $seconds ->
+    [one] noch 1 Sekunde
+   *[other] noch { $seconds } Sekunden
+}
+page-is-bot = Computer: { $level }
+page-is-away = Gerade weg: Ein Bot springt ein
+page-is-gone = Nicht verbunden
+page-is-here = Verbunden
+page-to-move = am Zug
+page-your-turn = Du bist am Zug
+page-turn-of = Warten auf { $who }
+page-log = Verlauf
+page-hint = Tipp
+page-talk = Plaudern
+page-menu = Menü
+page-table-tools = Werkzeuge am Tisch
+page-thinking = Überlegt …
+page-do-it = So spielen
+page-percent = { $share } %
+page-undo = Darum bitten, meinen Zug zurückzunehmen
+page-asked = { $who } möchte einen Zug zurücknehmen.
+page-yes = Ja
+page-no = Nein
+page-leave = Den Tisch endgültig verlassen
+page-write = Sag etwas
+page-send = Senden
+page-fair = Ist ehrlich gemischt?
+page-fair-text = Vor dem Geben hat der Server diesen Fingerabdruck seines Geheimnisses veröffentlicht. Nach der Runde wird das Geheimnis gezeigt, und beim Nachspielen lässt sich prüfen, dass die Karten aus ihm und dem Zufall aller folgen.
+page-scores = Punktestand
+page-player = Spieler
+page-round-score = Runde
+page-total = Summe
+page-total-is = Summe { $total }
+page-winner = gewonnen
+page-you-won = Du hast gewonnen!
+page-rematch = Noch einmal spielen
+page-review = Nachspielen
+page-next-round = Nächste Runde
+page-waiting-ready = Warten auf die anderen …
+page-hand = Deine Hand
+page-not-now = { $card }: geht jetzt nicht
+page-no-cards = noch keine Karten
+page-pile = { $count ->
+    [one] Stapel: 1 Karte
+   *[other] Stapel: { $count } Karten
+}
+page-in-hand = { $count ->
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+
+page-pot = { $count ->
+    [0] ohne Chips
+    [one] 1 Chip
+   *[other] { $count } Chips
+}
+page-your-chips = { $count ->
+    [0] Du hast keine Chips
+    [one] Du hast 1 Chip
+   *[other] Du hast { $count } Chips
+}
+page-nt-take = Nehmen
+page-nt-take-note = { $count ->
+    [0] ohne Chips
+    [one] mit 1 Chip
+   *[other] mit { $count } Chips
+}
+page-nt-refuse = Geschenkt!
+page-nt-refuse-note = einen Chip zahlen
+
+page-row = Die Reihe
+page-row-empty = Die Reihe ist leer: Jede Karte kann sie eröffnen.
+page-tt-range = es passt: { $least } bis { $most }
+page-tt-take = { $count ->
+    [one] Die Reihe nehmen: 1 Karte
+   *[other] Die Reihe nehmen: { $count } Karten
+}
+page-toad = { $card }, eine Kröte
+page-twistable = { $card }: kannst du heraustwisten
+page-plus = { $count ->
+    [one] 1 Pluskarte
+   *[other] { $count } Pluskarten
+}
+page-minus = { $count ->
+    [one] 1 Minuskarte
+   *[other] { $count } Minuskarten
+}
+
+page-balance = { $colour ->
+    [none] im Gleichgewicht
+    [blue] { $sticks ->
+        [one] neigt sich um 1 Stäbchen zu Blau
+       *[other] neigt sich um { $sticks } Stäbchen zu Blau
+    }
+   *[red] { $sticks ->
+        [one] neigt sich um 1 Stäbchen zu Rot
+       *[other] neigt sich um { $sticks } Stäbchen zu Rot
+    }
+}
+page-played = hat die { $card } gespielt
+page-chosen = hat eine Karte gewählt
+page-sticks = { $count ->
+    [one] um 1 Stäbchen
+   *[other] um { $count } Stäbchen
+}
+page-to-come = Kommt noch:
+page-blue = blau
+page-red = rot
+
+page-hd-draw = Ziehen
+page-hd-pass = Passen
+page-hd-flip = Die Stapel umdrehen
+page-hd-call = „Hau drauf mit der Hand!“
+page-hd-cut = Abheben
+page-hd-cut-depth = { $depth ->
+    [one] 1 Karte abheben
+   *[other] { $depth } Karten abheben
+}
+page-hd-top = Obenauf: { $card }
+page-hd-card = { $kind ->
+    [number] { $colour ->
+        [R] rote { $number }
+        [G] grüne { $number }
+        [B] blaue { $number }
+       *[Y] gelbe { $number }
+    }
+    [cut] { $colour ->
+        [R] Heb den Stapel ab, rot
+        [G] Heb den Stapel ab, grün
+        [B] Heb den Stapel ab, blau
+       *[Y] Heb den Stapel ab, gelb
+    }
+    [flip] { $colour ->
+        [R] Dreh die Stapel um, rot
+        [G] Dreh die Stapel um, grün
+        [B] Dreh die Stapel um, blau
+       *[Y] Dreh die Stapel um, gelb
+    }
+    [hand] Hau drauf mit der Hand
+   *[hit] { $colour ->
+        [R] Hau drauf mit Rot
+        [G] Hau drauf mit Grün
+        [B] Hau drauf mit Blau
+        [Y] Hau drauf mit Gelb
+       *[none] Hau drauf mit einer { $number }
+    }
+}
+page-slap = Hau drauf!
+page-has-slapped = hat geschlagen
+page-to-left = Gespielt wird nach links
+page-to-right = Gespielt wird nach rechts
+page-photo-finish = Zielfoto
+page-milliseconds = { $count } ms
+
+## Tasten
+
+page-keys = Tasten
+keys-hand = Durch deine Hand gehen
+keys-enter = Eine Karte wählen; noch einmal: sie spielen
+keys-hint = Um einen Tipp bitten
+keys-log = Verlauf und Punktestand
+keys-rules = Regeln
+keys-talk = Sprüche
+keys-menu = Menü
+keys-help = Diese Liste
+keys-take = Die Karte nehmen
+keys-refuse = Ablehnen
+keys-take-row = Die Reihe nehmen
+keys-twist = Mit der gewählten Karte twisten
+keys-slap = Auf den Stapel schlagen
+keys-call = Rufen
+keys-draw = Eine Karte ziehen
+keys-flip = Die Stapel umdrehen
+keys-cut = Abheben
+keys-pass = Passen
+
+## Nachspielen
+
+page-review-of = Nachgespielt: { $game }
+page-seen-from = Gesehen vom Platz von
+page-openly = alle Karten offen
+page-step = Schritt
+page-step-of = Schritt { $step } von { $steps }.
+page-back-step = Einen Schritt zurück
+page-next-step = Einen Schritt weiter
+page-spoilers = Zeigen, wie es ausging
+page-analysis = Wie gut wurde gespielt?
+page-analysis-choose = Wähle oben einen Spieler.
+page-analysis-text = Ein Experte sieht sich jede Entscheidung an, mit dem, was man an diesem Platz damals wissen konnte.
+page-analyse = Jede Entscheidung ansehen
+page-accuracy = Genauigkeit { $percent } %
+page-skill-luck = Die Entscheidungen haben { $skill } % verschenkt; Glück und die anderen haben { $luck } % gebracht.
+page-chart = Die Gewinnaussicht vor jeder Entscheidung
+page-mistakes = Die größten Fehler
+page-mistake = { $played } – besser: { $best } (+{ $loss } %)
+page-no-mistakes = Keine, die der Rede wert wären.
+page-verify = Das Mischen prüfen
+page-download = Aufzeichnung herunterladen
+page-share-moment = Link zu diesem Augenblick kopieren
+
+## Lernen
+
+page-learn-title = { $game } in einer Minute
+lesson-try = Diesmal nicht: Versuch, was die Lektion verlangt.
+lesson-no_thanks-1 = Die 24 wird angeboten, und niemand will sie: Am Ende kostet sie 24 Punkte. Zahle einen Chip und gib sie weiter: Sag „Geschenkt!“
+lesson-no_thanks-2 = Alle haben abgelehnt, und jetzt liegen drei Chips auf der Karte. Jeder Chip, den du am Ende hast, zieht einen Punkt ab. Nimm die Karte mit ihren Chips!
+lesson-no_thanks-3 = Da kommt die 25. Sie ist die Nachbarin deiner 24, und eine Zahlenreihe kostet nur ihre niedrigste Karte: Für dich ist die 25 umsonst. Nimm sie.
+lesson-no_thanks-4 = Deine Zahlenreihe kostet 24, deine 13 Chips ziehen 13 ab: 11 Punkte. Neun Karten fehlen, verlass dich also nicht auf jede Lücke. Die wenigsten Minuspunkte gewinnen.
+lesson-take_that-1 = Die Reihe wächst nach rechts. Die nächste Karte darf von der letzten, 49, höchstens um zehn abweichen. Wähle die 52 und leg sie an.
+lesson-take_that-2 = Die 49 in der Reihe leuchtet: Du hast ihren Zahlendreher, die 94. Twiste sie heraus, und beide Karten sind Pluspunkte für dich.
+lesson-take_that-3 = Nichts passt. Also musst du die Reihe nehmen: Jede Karte kostet einen Punkt, und die Kröte auf der 66 kostet fünf. Nimm sie.
+lesson-take_that-4 = Jetzt eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer und die Reihe weg, endet der Durchgang. Die meisten Punkte gewinnen.
+lesson-tightrope-1 = Es geht um fünf Stäbchen: Die höchste Karte nimmt fünf blaue, die niedrigste fünf rote. Die anderen haben 30 und 12 gespielt. Bleib in der Mitte: Spiel die 24.
+lesson-tightrope-2 = Du hast drei blaue Stäbchen, und sie zählen gegen dich. Rot und Blau heben sich auf, und drei rote sind zu haben: Spiel deine 3, die niedrigste Karte.
+lesson-tightrope-3 = Im Gleichgewicht! Wer die Runde ohne Stäbchen beendet, schreibt null und streicht das schlechteste frühere Ergebnis. Die kleinste Summe gewinnt.
+lesson-hit_the_deck-1 = Werde deine Karten los. Auf die rote 3 passt eine rote Karte oder eine Drei: Spiel die rote 5 oder die blaue 3.
+lesson-hit_the_deck-2 = HIT-4 fordert eine Vier, und nur eine Vier. Du hast keine: Zieh eine Karte.
+lesson-hit_the_deck-3 = Jemand hat die Forderung erfüllt. Spiel jetzt deine HIT-Karte mit der Hand: Sie passt auf alles.
+lesson-hit_the_deck-4 = Schnell, ruf, bevor die anderen merken, dass du es vergessen hast!
+lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und der Letzte zieht vier Karten. Hau drauf!
+lesson-hit_the_deck-6 = Gut geschlagen. Hat jemand keine Karten mehr, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn. Die wenigsten Punkte gewinnen.

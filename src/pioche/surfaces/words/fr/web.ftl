@@ -1,0 +1,335 @@
+### Français : la page.
+
+## Accueil
+
+page-lead = Quatre petits jeux de cartes, entre amis ou pour une soirée tranquille avec les robots. Pas de compte : choisis un jeu et joue.
+page-nowhere = Il n’y a rien ici.
+page-home = Accueil
+page-close = Fermer
+page-language = Langue
+page-sounds = Sons
+page-dark = Couleurs sombres
+page-offline = Le serveur ne répond pas. Est-il en marche ?
+page-continue = Continuer
+page-games = Les jeux
+page-play = Jouer tout de suite
+page-friends = Entre amis
+page-learn = Apprendre en une minute
+page-rules = Règles
+page-players = { $least }–{ $most } joueurs
+page-minutes = { $minutes } minutes
+page-pitch-take_that = Pose au plus près, twiste la carte symétrique, et gare aux crapauds.
+page-pitch-no_thanks = Prends la carte, ou paie un jeton pour la refuser. Deux mots, et des nerfs d’acier.
+page-pitch-tightrope = Les cartes fortes prennent du bleu, les faibles du rouge. Garde l’équilibre.
+page-pitch-hit_the_deck = Assortis, coupe, retourne, et tape sur la pile avant tout le monde.
+page-join = Rejoindre une table
+page-link = Lien de la table
+page-join-go = Rejoindre
+page-lobby = Tables publiques
+page-lobby-empty = Personne n’attend pour l’instant. Ouvre une table publique !
+page-taken = { $taken } places prises sur { $seats }
+page-bots = Robots
+page-level = Force des robots
+page-past = Parties passées
+page-past-empty = Les parties que tu termines sont gardées ici.
+page-about = À propos
+page-about-text = Au jeu de cartes, la pioche est la pile où l’on prend les cartes. Pioche est une réalisation indépendante de quatre jeux que nous aimons ; leurs auteurs et leurs éditeurs n’y sont pour rien. Achète les boîtes : elles le valent bien.
+page-credit-take_that = Take That! est un jeu d’Andreas Spies et Reinhard Staupe.
+page-credit-no_thanks = Non merci ! est un jeu de Thorsten Gimmler.
+page-credit-tightrope = Tightrope (Drahtseilakt) est un jeu de Reiner Knizia.
+page-credit-hit_the_deck = Hit the Deck a été publié par Fundex Games en 2001.
+page-about-art = Toutes les images ont été dessinées pour Pioche.
+page-about-fair = Chaque donne peut se vérifier : le serveur s’engage sur son secret avant la distribution, chaque joueur ajoute sa part de hasard, et le secret est montré après la manche.
+
+level-beginner = Débutant
+level-casual = Joueur du dimanche
+level-club = Joueur de club
+level-strong = Fort
+level-expert = Expert
+
+## Une table entre amis
+
+page-how-many = Combien de joueurs ?
+page-bots-among = Dont combien de robots ?
+page-clock = Temps par tour
+page-clock-seconds = { $seconds ->
+    [0] sans limite
+   *[other] { $seconds } secondes
+}
+page-public = Ouvert à tous : la table figure parmi les tables publiques
+page-hints-allowed = Les conseils sont permis
+page-options = Variantes
+page-open-table = Ouvrir la table
+option-tactical = Variante tactique
+option-large_table = Grande table, à six ou sept
+option-chips_visible = Montrer les jetons de chacun
+option-experts = Variante pour joueurs aguerris : une rangée d’une carte en coûte une de plus
+option-penalty_display = Cartes en moins
+option-penalty_display-count = montrer leur nombre
+option-penalty_display-faces = montrer les cartes
+option-simultaneous = Variante chaotique : tous choisissent en même temps
+option-cut_depth = Coupe du deck
+option-cut_depth-random-middle = quelque part au milieu
+option-cut_depth-choice = au choix de qui coupe
+option-resolve_last_card = Une carte main jouée en dernier déclenche quand même la course
+option-may_draw_when_able = Qui peut jouer a le droit de piocher
+option-may_keep_drawn = Une carte piochée peut être gardée
+option-slap_mode = Taper sur la pile
+option-slap_mode-race = la course
+option-slap_mode-random = mode calme : le hasard décide
+option-false_slap = Taper à tort coûte deux cartes
+
+page-sit-title = Prends place
+page-your-name = Ton nom
+page-sit = S’asseoir
+page-who = À la table
+page-empty = libre
+page-is-ready = tout est prêt
+page-not-ready = pas encore
+page-kick = Renvoyer { $who }
+page-ready = On peut y aller
+page-waiting = { $empty ->
+    [one] Il reste une place. Invite quelqu’un !
+   *[other] Il reste { $empty } places. Invite du monde !
+}
+page-start = Commencer : les robots prennent les places libres
+page-invite = Invite tes amis
+page-qr = Le lien en code QR
+page-copy = Copier le lien
+page-copied = C’est copié
+page-share = Partager
+
+## La table
+
+page-signal-connecting = Connexion…
+page-signal-good = Connexion établie
+page-signal-broken = La connexion est coupée. Nouvel essai en cours ; rien n’est perdu.
+page-signal-elsewhere = Tu joues dans une autre fenêtre ou sur un autre appareil.
+page-signal-gone = Cette table n’existe pas
+page-play-here = Jouer ici
+page-no-table = Cette table n’existe pas. Le lien est-il complet ?
+page-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+page-seconds-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+page-is-bot = Robot : { $level }
+page-is-away = De passage ailleurs : un robot joue en attendant
+page-is-gone = Hors ligne
+page-is-here = En ligne
+page-to-move = à jouer
+page-your-turn = C’est à toi de jouer
+page-turn-of = On attend { $who }
+page-log = Journal
+page-hint = Conseil
+page-talk = Parler
+page-menu = Menu
+page-table-tools = Outils de la table
+page-thinking = Réflexion…
+page-do-it = Jouer ce coup
+page-percent = { $share } %
+page-undo = Demander à reprendre mon coup
+page-asked = { $who } aimerait reprendre un coup.
+page-yes = Oui
+page-no = Non
+page-leave = Quitter la table pour de bon
+page-write = Dis quelque chose
+page-send = Envoyer
+page-fair = Le mélange est-il honnête ?
+page-fair-text = Avant la donne, le serveur a publié cette empreinte de son secret. Après la manche, le secret est montré, et la relecture permet de vérifier que les cartes découlent de lui et de la part de hasard de chacun.
+page-scores = Scores
+page-player = Joueur
+page-round-score = Manche
+page-total = Total
+page-total-is = Total { $total }
+page-winner = victoire
+page-you-won = Tu as gagné !
+page-rematch = Rejouer
+page-review = Relecture
+page-next-round = Manche suivante
+page-waiting-ready = On attend les autres…
+page-hand = Ta main
+page-not-now = { $card } : ne peut pas être jouée maintenant
+page-no-cards = pas encore de cartes
+page-pile = { $count ->
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+}
+page-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+
+page-pot = { $count ->
+    [0] sans jeton
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+page-your-chips = { $count ->
+    [0] Tu n’as pas de jeton
+    [one] Tu as { $count } jeton
+   *[other] Tu as { $count } jetons
+}
+page-nt-take = Prendre
+page-nt-take-note = { $count ->
+    [0] sans jeton
+    [one] avec { $count } jeton
+   *[other] avec { $count } jetons
+}
+page-nt-refuse = Non merci !
+page-nt-refuse-note = payer un jeton
+
+page-row = La rangée
+page-row-empty = Pas de rangée : n’importe quelle carte peut l’ouvrir.
+page-tt-range = à poser : de { $least } à { $most }
+page-tt-take = { $count ->
+    [one] Prendre la rangée : { $count } carte
+   *[other] Prendre la rangée : { $count } cartes
+}
+page-toad = { $card }, un crapaud
+page-twistable = { $card } : tu peux la twister
+page-plus = { $count ->
+    [one] { $count } carte en plus
+   *[other] { $count } cartes en plus
+}
+page-minus = { $count ->
+    [one] { $count } carte en moins
+   *[other] { $count } cartes en moins
+}
+
+page-balance = { $colour ->
+    [none] en équilibre
+    [blue] { $sticks ->
+        [one] penche vers le bleu : { $sticks } bâtonnet
+       *[other] penche vers le bleu : { $sticks } bâtonnets
+    }
+   *[red] { $sticks ->
+        [one] penche vers le rouge : { $sticks } bâtonnet
+       *[other] penche vers le rouge : { $sticks } bâtonnets
+    }
+}
+page-played = a joué le { $card }
+page-chosen = a choisi une carte
+page-sticks = { $count ->
+    [one] pour { $count } bâtonnet
+   *[other] pour { $count } bâtonnets
+}
+page-to-come = Encore à venir :
+page-blue = bleu
+page-red = rouge
+
+page-hd-draw = Piocher
+page-hd-pass = Passer
+page-hd-flip = Retourner les piles
+page-hd-call = « Tape le deck avec la main ! »
+page-hd-cut = Couper le deck
+page-hd-cut-depth = { $depth ->
+    [one] Soulever { $depth } carte
+   *[other] Soulever { $depth } cartes
+}
+page-hd-top = Sur le dessus : { $card }
+page-hd-card = { $kind ->
+    [number] { $colour ->
+        [R] { $number } rouge
+        [G] { $number } vert
+        [B] { $number } bleu
+       *[Y] { $number } jaune
+    }
+    [cut] { $colour ->
+        [R] Coupe le deck, rouge
+        [G] Coupe le deck, verte
+        [B] Coupe le deck, bleue
+       *[Y] Coupe le deck, jaune
+    }
+    [flip] { $colour ->
+        [R] Retourne le deck, rouge
+        [G] Retourne le deck, verte
+        [B] Retourne le deck, bleue
+       *[Y] Retourne le deck, jaune
+    }
+    [hand] Tape le deck avec la main
+   *[hit] { $colour ->
+        [R] Tape le deck avec du rouge
+        [G] Tape le deck avec du vert
+        [B] Tape le deck avec du bleu
+        [Y] Tape le deck avec du jaune
+       *[none] Tape le deck avec un { $number }
+    }
+}
+page-slap = Tape !
+page-has-slapped = a tapé
+page-to-left = On joue vers la gauche
+page-to-right = On joue vers la droite
+page-photo-finish = Photo d’arrivée
+page-milliseconds = { $count } ms
+
+## Touches
+
+page-keys = Touches
+keys-hand = Parcourir ta main
+keys-enter = Choisir une carte ; encore une fois : la jouer
+keys-hint = Demander un conseil
+keys-log = Journal et scores
+keys-rules = Règles
+keys-talk = Phrases
+keys-menu = Menu
+keys-help = Cette liste
+keys-take = Prendre la carte
+keys-refuse = Non merci
+keys-take-row = Prendre la rangée
+keys-twist = Twister avec la carte choisie
+keys-slap = Taper sur la pile
+keys-call = Annoncer
+keys-draw = Piocher une carte
+keys-flip = Retourner les piles
+keys-cut = Couper le deck
+keys-pass = Passer
+
+## Relecture
+
+page-review-of = Relecture : { $game }
+page-seen-from = Vu de la place de
+page-openly = toutes cartes visibles
+page-step = Étape
+page-step-of = Étape { $step } sur { $steps }.
+page-back-step = Une étape en arrière
+page-next-step = Une étape en avant
+page-spoilers = Montrer comment cela finit
+page-analysis = La partie était-elle bien jouée ?
+page-analysis-choose = Choisis un joueur ci-dessus.
+page-analysis-text = Un expert regarde chaque décision, d’après ce que ce joueur pouvait savoir à ce moment-là.
+page-analyse = Regarder chaque décision
+page-accuracy = Précision { $percent } %
+page-skill-luck = Les décisions ont coûté { $skill } % ; la chance et les autres ont apporté { $luck } %.
+page-chart = Les chances de gagner avant chaque décision
+page-mistakes = Les plus grosses erreurs
+page-mistake = { $played } — mieux : { $best } (+{ $loss } %)
+page-no-mistakes = Aucune qui mérite d’être citée.
+page-verify = Vérifier le mélange
+page-download = Télécharger la partie
+page-share-moment = Copier un lien vers cet instant
+
+## Apprendre
+
+page-learn-title = { $game } en une minute
+lesson-try = Pas cette fois : essaie ce que demande la leçon.
+lesson-no_thanks-1 = Le 24 est proposé, et personne n’en veut : à la fin, il coûte 24 points. Paie un jeton pour le passer au suivant : dis « Non merci ! »
+lesson-no_thanks-2 = Tout le monde a refusé, et il y a maintenant trois jetons sur la carte. Chaque jeton gardé enlève un point. Prends la carte et ses jetons !
+lesson-no_thanks-3 = Voici le 25. C’est le voisin de ton 24, et une suite ne coûte que sa plus petite carte : pour toi, le 25 est gratuit. Prends-le.
+lesson-no_thanks-4 = Ta suite coûte 24, tes 13 jetons en enlèvent 13 : 11 points. Neuf cartes manquent, ne compte donc pas sur tous les trous. Le plus petit score gagne.
+lesson-take_that-1 = La rangée grandit vers la droite. La prochaine carte peut s’écarter de la dernière, 49, de dix au plus. Choisis le 52 et pose-le.
+lesson-take_that-2 = Le 49 de la rangée brille : tu as sa carte symétrique, le 94. Twiste-le, et les deux cartes sont des points en plus pour toi.
+lesson-take_that-3 = Rien ne convient. Tu dois donc prendre la rangée : chaque carte coûte un point, et le crapaud du 66 en coûte cinq. Prends-la.
+lesson-take_that-4 = Maintenant, tu ouvres une nouvelle rangée avec la carte de ton choix. Quand la pioche est épuisée et que la rangée disparaît, la manche est finie. Le plus de points gagne.
+lesson-tightrope-1 = Cinq bâtonnets sont en jeu : la carte la plus forte en prend cinq bleus, la plus faible cinq rouges. Les autres ont joué 30 et 12. Reste au milieu : joue le 24.
+lesson-tightrope-2 = Tu as trois bâtonnets bleus, et ils comptent contre toi. Un rouge et un bleu s’annulent, et il y a trois rouges à prendre : joue ton 3, la carte la plus faible.
+lesson-tightrope-3 = En équilibre ! Qui finit la manche sans bâtonnet marque 0 et annule son plus mauvais score précédent. Le plus petit total gagne.
+lesson-hit_the_deck-1 = Débarrasse-toi de tes cartes. Sur le 3 rouge va une carte rouge ou un trois : joue le 5 rouge ou le 3 bleu.
+lesson-hit_the_deck-2 = HIT-4 demande un quatre, et rien d’autre. Tu n’en as pas : pioche une carte.
+lesson-hit_the_deck-3 = Quelqu’un a répondu à la demande. Joue maintenant ta carte HIT avec la main : elle va sur tout.
+lesson-hit_the_deck-4 = Vite, annonce avant que les autres ne remarquent ton oubli !
+lesson-hit_the_deck-5 = Maintenant tout le monde tape sur la pile, et le dernier pioche quatre cartes. Tape !
+lesson-hit_the_deck-6 = Bien tapé. Quand quelqu’un n’a plus de cartes, les autres comptent les leurs : les nombres à leur valeur, toutes les autres dix. Le moins de points gagne.
