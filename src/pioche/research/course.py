@@ -1,0 +1,162 @@
+"""Many matches side by side, compiled: each takes one action, goes on until a learner decides again, and is seen.
+
+A seat is a learner's, or it plays by the style of that number in the lineup.
+"""
+
+from typing import Annotated, Any
+
+from pioche.engine.dispatch import apply, to_move
+from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.players.thumbs import Notes, thumb_move
+from pioche.research.observe import observe, write_mask, write_rewards
+from pioche.rulekit import MOST_SEATS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
+
+LEARNER = -1
+ANY_SEAT = -1
+
+
+class Terms(Record):
+    """What holds for all matches."""
+
+    reward: int
+    learner: int
+    """The only seat that learns, or ANY_SEAT for one drawn anew in each match."""
+    styles: int
+    """How many are in the lineup; 0 where all seats learn."""
+
+
+class Companion(Record):
+    """What goes with a match: its luck, who plays by which style, and who is to decide."""
+
+    luck: Dice
+    seated: Annotated[Ints, MOST_SEATS]
+    mover: int
+
+
+@compiled
+def take_seats(state: Match, companion: Companion, terms: Terms) -> None:
+    """Whoever does not learn plays by a style drawn from the lineup."""
+    companion.seated[:] = LEARNER
+    if terms.styles == 0:
+        return
+    learner = below(companion.luck, state.seats) if terms.learner == ANY_SEAT else terms.learner
+    for seat in range(state.seats):
+        if seat != learner:
+            companion.seated[seat] = below(companion.luck, terms.styles)
+
+
+@compiled
+def begin_match(state: Match, companion: Companion, terms: Terms) -> None:
+    """Who deals or starts first is drawn too."""
+    state.first = below(companion.luck, state.seats)
+    start_over(state)
+    take_seats(state, companion, terms)
+
+
+@compiled
+def go_on(state: Match, companion: Companion, desk: Desk, notes: Notes, lineup: FloatTable) -> int:
+    """Until a learner is to move, or nobody."""
+    mover = to_move(state)
+    while mover != NOBODY:
+        if mover == NATURE:
+            let_nature_move(state, companion.luck, desk, None)
+        elif companion.seated[mover] == LEARNER:
+            return mover
+        else:
+            style = lineup[companion.seated[mover]]
+            apply(state, thumb_move(state, companion.luck, desk, notes, style), None)
+        mover = to_move(state)
+    return NOBODY
+
+
+@compiled
+def begin_and_go_on(
+    state: Match, companion: Companion, terms: Terms, desk: Desk, notes: Notes, lineup: FloatTable
+) -> None:
+    """A match in which the learner never decides is begun again."""
+    companion.mover = NOBODY
+    while companion.mover == NOBODY:
+        begin_match(state, companion, terms)
+        companion.mover = go_on(state, companion, desk, notes, lineup)
+
+
+@compiled
+def begin_all(
+    states: Any,
+    companions: Any,
+    terms: Terms,
+    desk: Desk,
+    notes: Notes,
+    lineup: FloatTable,
+    actions: Ints,
+    observations: Any,
+    masks: Any,
+    rewards: Any,
+    ended: Any,
+    last_observations: Any,
+) -> None:
+    """Takes what step_all takes; there are no actions yet."""
+    rewards[:] = 0.0
+    ended[:] = False
+    last_observations[:] = 0
+    for number in range(len(states)):
+        state = states[number]
+        companion = companions[number]
+        begin_and_go_on(state, companion, terms, desk, notes, lineup)
+        observe(state, companion.mover, observations[number])
+        write_mask(state, desk, masks[number])
+
+
+@compiled
+def first_illegal(actions: Ints, masks: Any) -> int:
+    """The number of the first match with an action that is not legal there; -1 if all are."""
+    for number in range(len(actions)):
+        action = actions[number]
+        if action < 0 or action >= masks.shape[1] or masks[number, action] == 0:
+            return number
+    return -1
+
+
+@compiled
+def step_all(
+    states: Any,
+    companions: Any,
+    terms: Terms,
+    desk: Desk,
+    notes: Notes,
+    lineup: FloatTable,
+    actions: Ints,
+    observations: Any,
+    masks: Any,
+    rewards: Any,
+    ended: Any,
+    last_observations: Any,
+) -> None:
+    """Legality is the caller's business. A match that ends is begun anew at once."""
+    for number in range(len(states)):
+        state = states[number]
+        companion = companions[number]
+        actor = companion.mover
+        apply(state, actions[number], None)
+        companion.mover = go_on(state, companion, desk, notes, lineup)
+        ended[number] = companion.mover == NOBODY
+        rewards[number, :] = 0.0
+        if companion.mover == NOBODY:
+            write_rewards(state, terms.reward, rewards[number])
+            observe(state, actor, last_observations[number])
+            begin_and_go_on(state, companion, terms, desk, notes, lineup)
+        observe(state, companion.mover, observations[number])
+        write_mask(state, desk, masks[number])
+
+
+@compiled
+def choose_at_random(masks: Any, luck: Dice, actions: Ints) -> None:
+    """For each match one of its legal actions, all equally likely."""
+    for number in range(len(actions)):
+        mask = masks[number]
+        left = below(luck, mask.sum())
+        action = 0
+        while mask[action] == 0 or left > 0:
+            left -= mask[action]
+            action += 1
+        actions[number] = action
