@@ -1,0 +1,55 @@
+"""The standard doors for research: PettingZoo, Gymnasium, OpenSpiel, and bare NumPy arrays.
+
+Nothing of these packages is imported before it is asked for; they come with the extra pioche[research].
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from pioche.research.peers import peer
+from pioche.research.tables import Tables, sparring_partners
+
+if TYPE_CHECKING:
+    from pioche.research.gym import VectorTables
+    from pioche.research.zoo import Seats
+    from pioche.research.zoo_parallel import Together
+
+__all__ = [
+    "Tables",
+    "parallel_env",
+    "pettingzoo_env",
+    "register_openspiel",
+    "sparring_partners",
+    "vector_env",
+]
+
+
+def pettingzoo_env(game: str, players: int | None = None, **settings: Any) -> "Seats":
+    """An AEC environment: agents take turns. Settings are the options of the game, `reward` and `render_mode`."""
+    peer("pettingzoo")
+    from pioche.research.zoo import Seats
+
+    return Seats(game, players, **settings)
+
+
+def parallel_env(game: str, players: int | None = None, **settings: Any) -> "Together":
+    """A parallel environment, where all agents choose at once: tightrope with simultaneous=True."""
+    peer("pettingzoo")
+    from pioche.research.zoo_parallel import Together
+
+    return Together(game, players, **settings)
+
+
+def vector_env(game: str, num_envs: int, players: int | None = None, **settings: Any) -> "VectorTables":
+    """Gymnasium's vector environment over Tables, which takes the same settings."""
+    peer("gymnasium")
+    from pioche.research.gym import VectorTables
+
+    return VectorTables(game, num_envs, players, **settings)
+
+
+def register_openspiel() -> list[str]:
+    """Make the games known to OpenSpiel: the names to load, as in pyspiel.load_game("pioche_no_thanks(players=3)")."""
+    peer("pyspiel")
+    from pioche.research.spiel import register
+
+    return register()

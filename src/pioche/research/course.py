@@ -13,6 +13,8 @@ from pioche.rulekit import MOST_SEATS, NATURE, NOBODY, Dice, FloatTable, Ints, M
 
 LEARNER = -1
 ANY_SEAT = -1
+FORFEIT = -1.0
+"""The reward of who does what is not legal, where that is not refused; the others get 0."""
 
 
 class Terms(Record):
@@ -23,6 +25,8 @@ class Terms(Record):
     """The only seat that learns, or ANY_SEAT for one drawn anew in each match."""
     styles: int
     """How many are in the lineup; 0 where all seats learn."""
+    forfeit: int
+    """Whether an illegal action ends the match; if not, the caller has seen to it that there is none."""
 
 
 class Companion(Record):
@@ -108,11 +112,11 @@ def begin_all(
 
 
 @compiled
-def first_illegal(actions: Ints, masks: Any) -> int:
-    """The number of the first match with an action that is not legal there; -1 if all are."""
+def first_refused(actions: Ints, masks: Any, terms: Terms) -> int:
+    """The number of the first match whose action does not exist or is not legal there; -1 if there is none."""
     for number in range(len(actions)):
         action = actions[number]
-        if action < 0 or action >= masks.shape[1] or masks[number, action] == 0:
+        if action < 0 or action >= masks.shape[1] or (masks[number, action] == 0 and terms.forfeit == 0):
             return number
     return -1
 
@@ -132,17 +136,22 @@ def step_all(
     ended: Any,
     last_observations: Any,
 ) -> None:
-    """Legality is the caller's business. A match that ends is begun anew at once."""
+    """A match that ends is begun anew at once."""
     for number in range(len(states)):
         state = states[number]
         companion = companions[number]
         actor = companion.mover
-        apply(state, actions[number], None)
-        companion.mover = go_on(state, companion, desk, notes, lineup)
+        legal = terms.forfeit == 0 or masks[number, actions[number]] != 0
+        companion.mover = NOBODY
+        if legal:
+            apply(state, actions[number], None)
+            companion.mover = go_on(state, companion, desk, notes, lineup)
         ended[number] = companion.mover == NOBODY
         rewards[number, :] = 0.0
         if companion.mover == NOBODY:
-            write_rewards(state, terms.reward, rewards[number])
+            rewards[number, actor] = FORFEIT
+            if legal:
+                write_rewards(state, terms.reward, rewards[number])
             observe(state, actor, last_observations[number])
             begin_and_go_on(state, companion, terms, desk, notes, lineup)
         observe(state, companion.mover, observations[number])

@@ -19,7 +19,7 @@ from pioche.engine.rollout import Desk
 from pioche.players.contest import as_lineup
 from pioche.players.styles import Style, champion, pool
 from pioche.players.thumbs import Notes
-from pioche.research.course import ANY_SEAT, Companion, Terms, begin_all, choose_at_random, first_illegal, step_all
+from pioche.research.course import ANY_SEAT, Companion, Terms, begin_all, choose_at_random, first_refused, step_all
 from pioche.research.observe import actions, layout, reward_named
 from pioche.rulekit import Refusal, Value, dice
 
@@ -31,6 +31,7 @@ class Tables:
 
     Without opponents all seats are the learner's (self-play). With opponents, a list of styles, one seat is the
     learner's and the others are played by styles drawn from the list, match by match.
+    An illegal action is refused; with `forfeit` it ends the match instead, and costs the actor one.
     """
 
     observations: NDArray[np.int8]
@@ -57,6 +58,7 @@ class Tables:
         reward: str = "placement",
         opponents: Sequence[Style] = (),
         learner: int | None = None,
+        forfeit: bool = False,
         threads: int = 1,
         parts: Mapping[str, Value] = FULL,
         **options: Value,
@@ -72,6 +74,7 @@ class Tables:
         self._terms = Terms.blank()
         self._terms.reward = reward_named(reward)
         self._terms.styles = len(opponents)
+        self._terms.forfeit = int(forfeit)
         self._terms.learner = ANY_SEAT if learner is None else self._seat(learner)
         self._lay_out()
         self._luck = dice(0)
@@ -127,7 +130,7 @@ class Tables:
         numbers: Any = np.asarray(chosen, np.int64)
         if numbers.shape != (self.count,):
             raise Refusal("wrong-actions", given=numbers.size, wanted=self.count)
-        if (bad := first_illegal(numbers, self.masks)) >= 0:
+        if (bad := first_refused(numbers, self.masks, self._terms)) >= 0:
             raise Refusal("illegal-action", environment=int(bad), action=int(numbers[bad]))
         return numbers
 

@@ -1,0 +1,107 @@
+"""One match, a decision at a time: what the environments of PettingZoo are made of."""
+
+from collections.abc import Mapping
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
+from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
+from pioche.research.tables import opening
+from pioche.rulekit import NATURE, Dice, Ints, Match, Value, compiled, dice
+
+Bytes = NDArray[np.int8]
+
+
+@compiled
+def to_next_decision(state: Match, luck: Dice, desk: Desk, row: Ints, mask: Ints) -> int:
+    """Nature moves; the seat to move, or NOBODY; the row and the mask are for that seat."""
+    while to_move(state) == NATURE:
+        let_nature_move(state, luck, desk, None)
+    mover = to_move(state)
+    if mover >= 0:
+        observe(state, mover, row)
+        write_mask(state, desk, mask)
+    return mover
+
+
+@compiled
+def decide(state: Match, luck: Dice, desk: Desk, move: int, row: Ints, mask: Ints) -> int:
+    apply(state, move, None)
+    return to_next_decision(state, luck, desk, row, mask)
+
+
+@compiled
+def see(state: Match, view: Match, seat: int, desk: Desk, row: Ints, mask: Ints) -> None:
+    """What any seat may know; the mask is empty unless it may decide."""
+    hide(state, view, seat)
+    observe(view, seat, row)
+    mask[:] = 0
+    if to_move(view) == seat:
+        write_mask(view, desk, mask)
+
+
+class OneMatch:
+    def __init__(
+        self, game: str, players: int | None, reward: str, parts: Mapping[str, Value], options: Mapping[str, Value]
+    ) -> None:
+        self.state = opening(game, players, parts, options)
+        self.game = game
+        self.seats: int = self.state.seats
+        self.mover = 0
+        self.row: Any = np.zeros(layout(game).size(self.seats), np.int8)
+        self.mask: Any = np.zeros(actions(game), np.int8)
+        self._reward = reward_named(reward)
+        self._view = GAME_OF[type(self.state)].view.blank()
+        self._desk = Desk.blank()
+        self._luck = dice(randbits(63))
+
+    def begin(self, seed: int | None) -> None:
+        """Without a seed the luck goes on."""
+        if seed is not None:
+            self._luck = dice(seed)
+        start_over(self.state)
+        self.mover = to_next_decision(self.state, self._luck, self._desk, self.row, self.mask)
+
+    def decide(self, move: int) -> None:
+        """Legality is the caller's business."""
+        self.mover = decide(self.state, self._luck, self._desk, move, self.row, self.mask)
+
+    def seen_by(self, seat: int) -> tuple[Bytes, Bytes]:
+        """Observation and mask of any seat, from its view."""
+        row: Any = np.empty_like(self.row)
+        mask: Any = np.empty_like(self.mask)
+        see(self.state, self._view, seat, self._desk, row, mask)
+        return row, mask
+
+    def rewards(self) -> list[float]:
+        """By seat, at the end."""
+        found: Any = np.zeros(self.seats)
+        write_rewards(self.state, self._reward, found)
+        rewards: list[float] = found.tolist()
+        return rewards
+
+
+def as_text(game: str, seat: int, row: Bytes) -> str:
+    """An observation for the eye: every field that is not empty, by its name. Flags as the numbers of the entries."""
+    declared = layout(game)
+    lines = [f"{game} {seat}"]
+    start = 0
+    for number in range(1 + (len(row) - declared.table_size) // declared.seat_size):
+        if number:
+            lines.append(f"+{number - 1}")
+        for field in declared.seat if number else declared.table:
+            cells = row[start : start + field.size]
+            start += field.size
+            if cells.any():
+                lines.append(f"  {field.name}: {_cells(cells)}")
+    return "\n".join(lines)
+
+
+def _cells(cells: Bytes) -> str:
+    if len(cells) == 1:
+        return str(cells[0])
+    return " ".join(f"{place}" if cells[place] == 1 else f"{place}={cells[place]}" for place in cells.nonzero()[0])
