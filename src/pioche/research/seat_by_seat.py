@@ -11,16 +11,21 @@ from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
 from pioche.engine.rollout import Desk, let_nature_move, start_over
 from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
 from pioche.research.tables import opening
-from pioche.rulekit import NATURE, Dice, Ints, Match, Value, compiled, dice
+from pioche.rulekit import NATURE, Dice, Ints, Match, Value, compiled, reseed
 
 Bytes = NDArray[np.int8]
 
 
 @compiled
-def to_next_decision(state: Match, luck: Dice, desk: Desk, row: Ints, mask: Ints) -> int:
-    """Nature moves; the seat to move, or NOBODY; the row and the mask are for that seat."""
+def to_next_decision(states: Any, lucks: Any, desks: Any, row: Ints, mask: Ints) -> int:
+    """Nature moves; the seat to move, or NOBODY; the row and the mask are for that seat.
+
+    The records come in arrays of one: Python hands them over ten times as fast.
+    """
+    state = states[0]
+    desk = desks[0]
     while to_move(state) == NATURE:
-        let_nature_move(state, luck, desk, None)
+        let_nature_move(state, lucks[0], desk, None)
     mover = to_move(state)
     if mover >= 0:
         observe(state, mover, row)
@@ -29,52 +34,57 @@ def to_next_decision(state: Match, luck: Dice, desk: Desk, row: Ints, mask: Ints
 
 
 @compiled
-def decide(state: Match, luck: Dice, desk: Desk, move: int, row: Ints, mask: Ints) -> int:
-    apply(state, move, None)
-    return to_next_decision(state, luck, desk, row, mask)
+def decide(states: Any, lucks: Any, desks: Any, move: int, row: Ints, mask: Ints) -> int:
+    apply(states[0], move, None)
+    return to_next_decision(states, lucks, desks, row, mask)
 
 
 @compiled
-def see(state: Match, view: Match, seat: int, desk: Desk, row: Ints, mask: Ints) -> None:
+def see(states: Any, views: Any, seat: int, desks: Any, row: Ints, mask: Ints) -> None:
     """What any seat may know; the mask is empty unless it may decide."""
-    hide(state, view, seat)
+    view = views[0]
+    hide(states[0], view, seat)
     observe(view, seat, row)
     mask[:] = 0
     if to_move(view) == seat:
-        write_mask(view, desk, mask)
+        write_mask(view, desks[0], mask)
 
 
 class OneMatch:
     def __init__(
         self, game: str, players: int | None, reward: str, parts: Mapping[str, Value], options: Mapping[str, Value]
     ) -> None:
-        self.state = opening(game, players, parts, options)
+        fresh = opening(game, players, parts, options)
+        self._states: Any = type(fresh).many(1)
+        self.state: Match = self._states[0]
+        self.state.words[:] = fresh.words
         self.game = game
         self.seats: int = self.state.seats
         self.mover = 0
         self.row: Any = np.zeros(layout(game).size(self.seats), np.int8)
         self.mask: Any = np.zeros(actions(game), np.int8)
         self._reward = reward_named(reward)
-        self._view = GAME_OF[type(self.state)].view.blank()
-        self._desk = Desk.blank()
-        self._luck = dice(randbits(63))
+        self._views: Any = GAME_OF[type(fresh)].view.many(1)
+        self._desks: Any = Desk.many(1)
+        self._lucks: Any = Dice.many(1)
+        reseed(self._lucks[0], randbits(63))
 
     def begin(self, seed: int | None) -> None:
         """Without a seed the luck goes on."""
         if seed is not None:
-            self._luck = dice(seed)
+            reseed(self._lucks[0], seed)
         start_over(self.state)
-        self.mover = to_next_decision(self.state, self._luck, self._desk, self.row, self.mask)
+        self.mover = to_next_decision(self._states, self._lucks, self._desks, self.row, self.mask)
 
     def decide(self, move: int) -> None:
         """Legality is the caller's business."""
-        self.mover = decide(self.state, self._luck, self._desk, move, self.row, self.mask)
+        self.mover = decide(self._states, self._lucks, self._desks, move, self.row, self.mask)
 
     def seen_by(self, seat: int) -> tuple[Bytes, Bytes]:
         """Observation and mask of any seat, from its view."""
         row: Any = np.empty_like(self.row)
         mask: Any = np.empty_like(self.mask)
-        see(self.state, self._view, seat, self._desk, row, mask)
+        see(self._states, self._views, seat, self._desks, row, mask)
         return row, mask
 
     def rewards(self) -> list[float]:

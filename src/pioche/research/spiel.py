@@ -47,14 +47,13 @@ def parameters(game: Game) -> dict[str, Value]:
 
 def game_type(game: Game, reward: str) -> Any:
     kinds = pyspiel.GameType
-    seen = dealer(game.name).ALL_SEEN
     bounded = dealer(game.name).BOUNDED
     return kinds(
         short_name=PREFIX + game.name,
         long_name=PREFIX + game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.PERFECT_INFORMATION if seen else kinds.Information.IMPERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.CONSTANT_SUM if reward_named(reward) == VICTORY else kinds.Utility.ZERO_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],

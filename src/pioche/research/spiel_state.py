@@ -1,6 +1,5 @@
 """OpenSpiel: a position in its tree, with all that happened since the beginning."""
 
-from copy import copy
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -45,37 +44,41 @@ TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 class Position:
     """The records of a match; a copy of it shares nothing."""
 
-    def __init__(self, opening: Match) -> None:
-        self.match = opening.twin()
-        self.course = Course.blank()
-        self.course.pending = NONE
-        self._open_windows()
-
-    def _open_windows(self) -> None:
-        """To look at an array of a record once is faster than every time."""
+    def __init__(self, match: Match, course: Course) -> None:
+        self.matches: Any = type(match).many(1)
+        self.courses: Any = Course.many(1)
+        self.match: Match = self.matches[0]
+        self.course: Course = self.courses[0]
+        self.match.words[:] = match.words
+        self.course.words[:] = course.words
         self.moves: Any = self.course["moves"]
         self.weights: Any = self.course["weights"]
 
     def __deepcopy__(self, _: Any) -> "Position":
-        other = copy(self)
-        other.match = self.match.twin()
-        other.course = self.course.twin()
-        other._open_windows()
-        return other
+        return Position(self.match, self.course)
+
+
+def beginning() -> Course:
+    course = Course.blank()
+    course.pending = NONE
+    return course
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.position = Position(game.opening)
+        self.position = Position(game.opening, beginning())
         self.line: list[Step] = []
-        self._await(await_next(self.position.match, self.position.course))
+        self.look_anew()
         self.game_name: str = game.played.name
         self.reward: str = game.reward
 
     def _await(self, awaited: Awaited) -> None:
         """`hidden`: how many of the last steps are choices in secret."""
         self.awaited, self.mover, self.hidden, self.audience, self.receiver, self.round, self.count, self.ways = awaited
+
+    def look_anew(self) -> None:
+        self._await(await_next(self.position.matches, self.position.courses))
 
     # What OpenSpiel asks
 
@@ -101,7 +104,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         by = self.mover if self.awaited == DECISION else CHANCE
         self.line.append(Step(by, action, self.audience, self.receiver, self.round))
-        self._await(carry_out(self.position.match, self.position.course, action))
+        self._await(carry_out(self.position.matches, self.position.courses, action))
 
     def returns(self) -> list[float]:
         found: Any = np.zeros(self.position.match.seats)

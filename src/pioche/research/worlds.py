@@ -16,9 +16,25 @@ State = TypeVar("State")
 def resampled(state: Any, player: int, sampler: Callable[[], float]) -> Any:
     luck = dice(int(sampler() * 2**53))
     for _ in range(TRIES):
-        if again := replayed(state, rewritten(state, player, imagined(state.position.match, player, luck), luck)):
+        world = imagined(state.position.match, player, luck)
+        actions = rewritten(state, player, world, luck)
+        if dealer(state.game_name).FORCED:
+            return set_in(state, world, actions)
+        if again := replayed(state, actions):
             return again
     raise Refusal("no-other-world", tries=TRIES)
+
+
+def set_in(state: Any, world: Match, actions: list[int]) -> Any:
+    """The world as the view allows it, though it may not agree with all that forced moves gave away long ago.
+
+    Its history in the sense of OpenSpiel, and so its serialisation, is still the true one.
+    """
+    again = state.clone()
+    again.position.match.words[:] = world.words
+    again.line = [step._replace(action=action) for step, action in zip(state.line, actions, strict=True)]
+    again.look_anew()
+    return again
 
 
 def imagined(match: Match, player: int, luck: Any) -> Match:
@@ -53,11 +69,13 @@ def rewritten(state: Any, player: int, world: Match, luck: Any) -> list[int]:
 
 
 def given(step: Any, player: int, hands: dict[int, list[int]], extras: dict[int, list[int]], luck: Any) -> int:
-    """What the seat was given: as it was, where the player saw it."""
-    if step.audience in (NONE, player):
-        hands[step.receiver].remove(step.action)
+    """What the seat was given: as it was, where the player saw it. (In a world that does not agree with all forced
+    moves a hand may lack that card, or be empty already.)"""
+    cards = hands[step.receiver] if step.audience in (NONE, step.receiver) else extras[step.receiver]
+    if step.audience in (NONE, player) or not cards:
+        if step.action in cards:
+            cards.remove(step.action)
         return int(step.action)
-    cards = hands[step.receiver] if step.audience == step.receiver else extras[step.receiver]
     return cards.pop(below(luck, len(cards)))
 
 

@@ -21,7 +21,9 @@ from pioche.rulekit import BETWEEN_ROUNDS, compiled
 
 MOST_OUTCOMES = MOVES
 BOUNDED = False
-ALL_SEEN = False
+"""A match may last for ever."""
+FORCED = True
+"""Who cannot play must draw: a draw tells something about the hand."""
 
 
 def longest(state: State) -> int:

@@ -7,7 +7,7 @@ from pioche.rulekit import UNKNOWN, compiled
 
 MOST_OUTCOMES = HIGHEST + 1
 BOUNDED = True
-ALL_SEEN = True
+FORCED = False
 
 
 def longest(state: State) -> int:

@@ -14,7 +14,7 @@ from pioche.rulekit import compiled
 
 MOST_OUTCOMES = NUMBERS + 1
 BOUNDED = True
-ALL_SEEN = False
+FORCED = False
 MOST_TURNED = 3
 """TR-12: both zeros, and another one."""
 
