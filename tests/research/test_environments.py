@@ -150,7 +150,6 @@ def test_the_vector_is_deterministic(game: str) -> None:
         env.action_space.seed(123)
         told.append([env.step(env.action_space.sample()) for _ in range(20)])
     assert data_equivalence(told[0], told[1], exact=True)
-    assert not env_checker.data_shares_objects(told[0], told[1])
 
 
 @variants

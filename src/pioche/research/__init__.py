@@ -3,6 +3,7 @@
 Nothing of these packages is imported before it is asked for; they come with the extra pioche[research].
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pioche.research.peers import peer
@@ -26,30 +27,26 @@ __all__ = [
 def pettingzoo_env(game: str, players: int | None = None, **settings: Any) -> "Seats":
     """An AEC environment: agents take turns. Settings are the options of the game, `reward` and `render_mode`."""
     peer("pettingzoo")
-    from pioche.research.zoo import Seats
-
-    return Seats(game, players, **settings)
+    environment: Seats = import_module("pioche.research.zoo").Seats(game, players, **settings)
+    return environment
 
 
 def parallel_env(game: str, players: int | None = None, **settings: Any) -> "Together":
     """A parallel environment, where all agents choose at once: tightrope with simultaneous=True."""
     peer("pettingzoo")
-    from pioche.research.zoo_parallel import Together
-
-    return Together(game, players, **settings)
+    environment: Together = import_module("pioche.research.zoo_parallel").Together(game, players, **settings)
+    return environment
 
 
 def vector_env(game: str, num_envs: int, players: int | None = None, **settings: Any) -> "VectorTables":
     """Gymnasium's vector environment over Tables, which takes the same settings."""
     peer("gymnasium")
-    from pioche.research.gym import VectorTables
-
-    return VectorTables(game, num_envs, players, **settings)
+    environment: VectorTables = import_module("pioche.research.gym").VectorTables(game, num_envs, players, **settings)
+    return environment
 
 
 def register_openspiel() -> list[str]:
     """Make the games known to OpenSpiel: the names to load, as in pyspiel.load_game("pioche_no_thanks(players=3)")."""
     peer("pyspiel")
-    from pioche.research.spiel import register
-
-    return register()
+    names: list[str] = import_module("pioche.research.spiel").register()
+    return names

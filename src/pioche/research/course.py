@@ -93,13 +93,12 @@ def begin_all(
     notes: Notes,
     lineup: FloatTable,
     actions: Ints,
-    observations: Any,
-    masks: Any,
-    rewards: Any,
-    ended: Any,
-    last_observations: Any,
+    seen: tuple[Any, Any],
+    told: tuple[Any, Any, Any],
 ) -> None:
     """Takes what step_all takes; there are no actions yet."""
+    observations, masks = seen
+    rewards, ended, last_observations = told
     rewards[:] = 0.0
     ended[:] = False
     last_observations[:] = 0
@@ -130,13 +129,15 @@ def step_all(
     notes: Notes,
     lineup: FloatTable,
     actions: Ints,
-    observations: Any,
-    masks: Any,
-    rewards: Any,
-    ended: Any,
-    last_observations: Any,
+    seen: tuple[Any, Any],
+    told: tuple[Any, Any, Any],
 ) -> None:
-    """A match that ends is begun anew at once."""
+    """A match that ends is begun anew at once.
+
+    What is seen: observations and masks. What is told: rewards, whether a match has ended, and what was seen then.
+    """
+    observations, masks = seen
+    rewards, ended, last_observations = told
     for number in range(len(states)):
         state = states[number]
         companion = companions[number]

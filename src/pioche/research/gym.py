@@ -62,13 +62,12 @@ class VectorTables(VectorEnv[Seen, Any, Any]):
 class OneTable(gymnasium.Env[Seen, Any]):
     """One seat against opponents by rules of thumb: the champion and the pool of styles."""
 
-    metadata = {"render_modes": []}
-
     def __init__(self, game: str, players: int | None = None, **settings: Any) -> None:
         """The settings are those of Tables."""
+        self.metadata = {"render_modes": []}
         seats = players or GAMES[game].seats[0]
-        settings = {"opponents": sparring_partners(game, seats), "forfeit": True} | settings
-        self.tables = Tables(game, 1, seats, **settings)
+        chosen: dict[str, Any] = {"opponents": sparring_partners(game, seats), "forfeit": True} | settings
+        self.tables = Tables(game, 1, seats, **chosen)
         self.observation_space = observation_space(game, seats)
         self.action_space = action_space(game)
 

@@ -79,7 +79,7 @@ def game_facts(opening: Match, game: Game, reward: str) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     played: Game
 
     def __init__(self, chosen: dict[str, Value] | None = None) -> None:
@@ -101,7 +101,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Observer:
-    """With perfect recall the information state: all that the seat has seen happen. Without, what lies before it now."""
+    """With perfect recall: all that the seat has seen happen. Without: what lies before it now."""
 
     def __init__(self, game: str, seats: int, *, recall: bool) -> None:
         self.game = game

@@ -1,6 +1,6 @@
 """OpenSpiel: a position in its tree, with all that happened since the beginning."""
 
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
@@ -64,7 +64,7 @@ def beginning() -> Course:
     return course
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.position = Position(game.opening, beginning())
@@ -123,7 +123,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return " ".join(_written(step) for step in self.line)
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> Self:
+    def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """A history that this player cannot tell from the true one. What is over and done with is left as it was."""
         return resampled(self, player, sampler)
 

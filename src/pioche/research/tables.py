@@ -9,6 +9,7 @@ while learning:
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -100,14 +101,14 @@ class Tables:
     def _share(self, threads: int) -> None:
         """Each thread has a run of matches, and room to write on."""
         edges = np.linspace(0, self.count, threads + 1).astype(int).tolist()
-        self._runs = [self._run(slice(start, stop)) for start, stop in zip(edges, edges[1:], strict=False)]
+        self._runs = [self._run(slice(start, stop)) for start, stop in pairwise(edges)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def _run(self, run: slice) -> tuple[Any, ...]:
         """All that the compiled step is given: cut once, for cutting costs as much as a dozen steps of a match."""
         own = (self.states[run], self.companions[run], self._terms, Desk.blank(), Notes.blank(), self.lineup)
         seen = (self.observations[run], self.masks[run])
-        return *own, self._chosen[run], *seen, self.rewards[run], self.ended[run], self.last_observations[run]
+        return *own, self._chosen[run], seen, (self.rewards[run], self.ended[run], self.last_observations[run])
 
     def reset(self, seed: int = 0) -> None:
         """All matches are dealt anew. The same seed and the same actions give the same arrays, on any threads."""

@@ -55,7 +55,7 @@ class Seats(AECEnv[str, Seen, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.match.mover]
 
     def observe(self, agent: str) -> Seen:
@@ -70,7 +70,8 @@ class Seats(AECEnv[str, Seen, Any]):
         if not self.agents:
             raise Refusal("not-begun")
         if self.terminations[self.agent_selection]:
-            return self._was_dead_step(action)
+            self._was_dead_step(action)
+            return
         self.match.decide(self._checked(action))
         if self.match.mover == NOBODY:
             self._end()
@@ -78,7 +79,6 @@ class Seats(AECEnv[str, Seen, Any]):
             self.agent_selection = self.possible_agents[self.match.mover]
         if self.render_mode == "human":
             self.render()
-        return None
 
     def _checked(self, action: Any) -> int:
         mask = self.match.mask

@@ -82,7 +82,7 @@ class Together(ParallelEnv[str, Seen, Any]):
     def _told(self, wrong: list[int]) -> Told:
         over = self.match.mover == NOBODY or bool(wrong)
         rewards = self._rewards(wrong)
-        told = (
+        told: Told = (
             self._seen(),
             dict(zip(self.possible_agents, rewards, strict=True)),
             dict.fromkeys(self.possible_agents, over),

@@ -76,7 +76,7 @@ def turned_up(state: State, placed: int) -> int:
 @compiled
 def place_goes_to(state: State, course: Course) -> int:
     move = course.pending
-    if move == DRAW or move == FORGET:
+    if move in (DRAW, FORGET):
         return state.turn
     return move - LAST if LAST <= move < BURY else NONE
 

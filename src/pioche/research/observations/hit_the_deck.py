@@ -12,7 +12,13 @@ STAGES = RACING + 1 - BURYING
 
 TABLE = (
     Field("hand", FACES, 0, CARDS, "how many copies of each face are in the observer's hand"),
-    Field("unseen", FACES, 0, CARDS, "copies of each face that may be in the draw pile or in other hands, unless the hand is known"),
+    Field(
+        "unseen",
+        FACES,
+        0,
+        CARDS,
+        "copies of each face that may be in the draw pile or in other hands, unless the hand is known",
+    ),
     Field("top", FACES, 0, 1, "1 at the top card of the discard pile"),
     Field("next", FACES, 0, 1, "1 at the top card of the draw pile, if it is known"),
     Field("beneath", FACES, 0, 1, "1 at the bottom card of the draw pile, if it is known: a flip brings it up"),
@@ -28,7 +34,13 @@ SEAT = (
     Field("lead", 1, -127, 127, "the observer's total less this seat's: positive is behind, for few points win"),
     Field("layer", 1, 0, 1, "1 for who is answerable for the top card"),
     Field("slapped", 1, 0, 1, "1 for who has slapped wrongly on this top card"),
-    Field("shown", FACES, 0, CARDS, "how many copies of each face everybody knows to be in the hand (HD-44); left 0 for the observer himself"),
+    Field(
+        "shown",
+        FACES,
+        0,
+        CARDS,
+        "how many copies of each face everybody knows to be in the hand (HD-44); left 0 for the observer himself",
+    ),
 )
 LAYOUT = Layout(TABLE, SEAT)
 HELD, UNSEEN, TOP, NEXT, BENEATH, STAGE, DIRECTION, DRAW_COUNT, DISCARD_COUNT, LULL = offsets(TABLE)

@@ -25,7 +25,9 @@ COST = ints_of([minus_points(card) for card in range(HIGHEST + 1)])
 
 TABLE = (
     Field("hand", CARDS, 0, 1, "1 at each card of the observer's hand"),
-    Field("unseen", CARDS, 0, 1, "1 at each card that the observer cannot place: in another hand, in the pile, an extra"),
+    Field(
+        "unseen", CARDS, 0, 1, "1 at each card that the observer cannot place: in another hand, in the pile, an extra"
+    ),
     Field("last", CARDS, 0, 1, "1 at the rightmost card of the row"),
     Field("row", CARDS, 0, DECK, "at each card of the row its place from the right end, counted from 1"),
     Field("row count", 1, 0, DECK, "cards in the row"),

@@ -30,7 +30,9 @@ TABLE = (
 SEAT = (
     Field("net", 1, -127, 127, "sticks in front of the seat: blue ones count up, red ones down"),
     Field("lead", 1, -127, 127, "the observer's total less this seat's: positive is behind, for few points win"),
-    Field("worst", 1, 0, 127, "the highest earlier score that is not yet struck out: what a round without sticks saves"),
+    Field(
+        "worst", 1, 0, 127, "the highest earlier score that is not yet struck out: what a round without sticks saves"
+    ),
     Field("leads", 1, 0, 1, "1 for the leader of this trick"),
     Field("played", 1, 0, 1, "1 for who has given a card to this trick"),
     Field("card", 1, 0, NUMBERS, "the number of that card, 0 if there is none or it is hidden"),
