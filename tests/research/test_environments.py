@@ -7,15 +7,15 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import pettingzoo
 import pytest
 from gymnasium.utils import env_checker
 from gymnasium.utils.env_checker import data_equivalence
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from pioche.games.catalogue import GAMES
-from pioche.research import parallel_env, pettingzoo_env, vector_env
+from pioche.research import parallel_env, pettingzoo_env, register_pettingzoo, vector_env
 from pioche.research.gym import OneTable
-from pioche.research.zoo_names import ALL
 from pioche.rulekit import Refusal
 
 VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
@@ -64,9 +64,11 @@ def test_pettingzoo_parallel() -> None:
     parallel_seed_test(lambda: parallel_env("tightrope", 3, simultaneous=True, tactical=True))
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_environments_have_names(name: str) -> None:
-    assert ALL[name]().metadata["name"] == name
+def test_pettingzoo_makes_them_by_name() -> None:
+    assert register_pettingzoo() == register_pettingzoo()
+    for name, game in zip(register_pettingzoo(), GAMES, strict=True):
+        assert pettingzoo.make("aec", name, players=4).metadata["name"] == f"{game}_v0"
+    assert len(pettingzoo.make("parallel", "pioche/tightrope-v0", players=5).possible_agents) == 5
 
 
 def test_only_a_simultaneous_game_is_parallel() -> None:

@@ -26,7 +26,7 @@ BATCH = 256
 """Matches at once: so many fit into the caches of a core."""
 BATCHES_OF_PGX = (1024, 8192)
 PGX = ("leduc_holdem", "sparrow_mahjong")
-CLASSIC = ("leduc_holdem_v4", "texas_holdem_v4")
+CLASSIC = ("leduc_holdem-v4", "texas_holdem-v4")
 DOMINOES = ("block", "team")
 
 LEAST_VECTOR, TIMES_PGX, TIMES_CLASSIC, TIMES_DOMINOES = 3e6, 2.0, 3.0, 1.5
@@ -108,7 +108,8 @@ def pgx_runner(name: str, batch: int) -> Runner:
 
 
 def zoos() -> dict[str, Runner]:
-    classic = {f"classic.{name}": peer("PettingZoo", f"pettingzoo.classic.{name}").env() for name in CLASSIC}
+    make = peer("PettingZoo", "pettingzoo").make
+    classic = {f"classic.{name}": make("aec", f"classic/{name}") for name in CLASSIC}
     ours = {f"zoo.{game}": pettingzoo_env(game, SEATS) for game in GAMES}
     return {name: partial(play_for, play=partial(play_zoo, env), count=int) for name, env in (ours | classic).items()}
 

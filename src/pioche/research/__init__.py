@@ -6,6 +6,7 @@ Nothing of these packages is imported before it is asked for; they come with the
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pioche.games.catalogue import GAMES
 from pioche.research.peers import peer
 from pioche.research.tables import Tables, sparring_partners
 
@@ -19,9 +20,14 @@ __all__ = [
     "parallel_env",
     "pettingzoo_env",
     "register_openspiel",
+    "register_pettingzoo",
     "sparring_partners",
     "vector_env",
 ]
+
+
+SIMULTANEOUS = "pioche/tightrope-v0"
+"""The one parallel environment."""
 
 
 def pettingzoo_env(game: str, players: int | None = None, **settings: Any) -> "Seats":
@@ -36,6 +42,18 @@ def parallel_env(game: str, players: int | None = None, **settings: Any) -> "Tog
     peer("pettingzoo")
     environment: Together = import_module("pioche.research.zoo_parallel").Together(game, players, **settings)
     return environment
+
+
+def register_pettingzoo() -> list[str]:
+    """Make the games known to PettingZoo: the names, as in pettingzoo.make("aec", "pioche/no_thanks-v0", players=4)."""
+    registry = peer("pettingzoo.env_registry.registration")
+    for game in GAMES:
+        if f"pioche/{game}-v0" not in registry.aec_registry:
+            registry.register("aec", f"pioche/{game}-v0", pettingzoo_env, kwargs={"game": game})
+    if SIMULTANEOUS not in registry.parallel_registry:
+        settings = {"game": "tightrope", "simultaneous": True}
+        registry.register("parallel", SIMULTANEOUS, parallel_env, kwargs=settings)
+    return [f"pioche/{game}-v0" for game in GAMES]
 
 
 def vector_env(game: str, num_envs: int, players: int | None = None, **settings: Any) -> "VectorTables":
