@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pioche.games.catalogue import GAMES
 from pioche.research.observations.no_thanks import BLOCK, CARDS, CHIPS, OFFERED, OWNED, PILE_LEFT, POT, SEATS_AT, UNSEEN
 from pioche.research.observe import layout, observe
 
@@ -63,6 +64,7 @@ class Learned:
         self.seats = seats
         self.weights = dict(np.load(WEIGHTS))
         self.row: Any = np.zeros(layout(game).size(seats), np.int8)
+        observe(GAMES[game].view.blank(), 0, self.row)  # compiled here, once, and not while the clock of a move runs
 
     def choose(self, view: Any, legal: list[str], seconds: float) -> str:
         if len(legal) == 1:
