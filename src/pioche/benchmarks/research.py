@@ -24,8 +24,7 @@ from pioche.research import Tables, pettingzoo_env, register_openspiel
 SEATS = 4
 BATCH = 256
 """Matches at once: so many fit into the caches of a core."""
-BATCHES_OF_PGX = (1024, 8192)
-PGX = ("leduc_holdem", "sparrow_mahjong")
+PGX = (("leduc_holdem", 8192), ("leduc_holdem", 1024), ("sparrow_mahjong", 1024))
 CLASSIC = ("leduc_holdem-v4", "texas_holdem-v4")
 DOMINOES = ("block", "team")
 
@@ -81,7 +80,7 @@ def step_for(seconds: float, choose: Callable[[], Any], step: Callable[[Any], An
 
 def pgx() -> dict[str, Runner]:
     """At the batch sizes that suit it best."""
-    return {f"pgx.{name}.{batch}": pgx_runner(name, batch) for name in PGX for batch in BATCHES_OF_PGX}
+    return {f"pgx.{name}.{batch}": pgx_runner(name, batch) for name, batch in PGX}
 
 
 def pgx_runner(name: str, batch: int) -> Runner:

@@ -1,4 +1,8 @@
-"""Hit the Deck: what an observer is told. Faces are counted as in games/hit_the_deck/state.py."""
+"""Hit the Deck: what an observer is told. Faces are counted as in games/hit_the_deck/state.py.
+
+Which cards in other hands, and which in the middle of the draw pile, a perfect memory knows (HD-44) is left out: it
+would cost as much time as all the rest.
+"""
 
 from pioche.games.hit_the_deck.cards import COPIES
 from pioche.games.hit_the_deck.piles import top_card
@@ -12,13 +16,7 @@ STAGES = RACING + 1 - BURYING
 
 TABLE = (
     Field("hand", FACES, 0, CARDS, "how many copies of each face are in the observer's hand"),
-    Field(
-        "unseen",
-        FACES,
-        0,
-        CARDS,
-        "copies of each face that may be in the draw pile or in other hands, unless the hand is known",
-    ),
+    Field("unseen", FACES, 0, CARDS, "copies of each face that may be in the draw pile or in other hands"),
     Field("top", FACES, 0, 1, "1 at the top card of the discard pile"),
     Field("next", FACES, 0, 1, "1 at the top card of the draw pile, if it is known"),
     Field("beneath", FACES, 0, 1, "1 at the bottom card of the draw pile, if it is known: a flip brings it up"),
@@ -34,17 +32,10 @@ SEAT = (
     Field("lead", 1, -127, 127, "the observer's total less this seat's: positive is behind, for few points win"),
     Field("layer", 1, 0, 1, "1 for who is answerable for the top card"),
     Field("slapped", 1, 0, 1, "1 for who has slapped wrongly on this top card"),
-    Field(
-        "shown",
-        FACES,
-        0,
-        CARDS,
-        "how many copies of each face everybody knows to be in the hand (HD-44); left 0 for the observer himself",
-    ),
 )
 LAYOUT = Layout(TABLE, SEAT)
 HELD, UNSEEN, TOP, NEXT, BENEATH, STAGE, DIRECTION, DRAW_COUNT, DISCARD_COUNT, LULL = offsets(TABLE)
-HAND_COUNT, SHORT, LEAD, LAYER, SLAPPED, SHOWN = offsets(SEAT)
+HAND_COUNT, SHORT, LEAD, LAYER, SLAPPED = offsets(SEAT)
 SEATS_AT, BLOCK = LAYOUT.table_size, LAYOUT.seat_size
 
 
@@ -66,9 +57,6 @@ def observe(state: State, seat: int, row: Ints) -> None:
     see_hand(state.hands[seat], row)
     for other in range(state.seats):
         see_seat(state, seat, other, row)
-    for other in range(state.seats):
-        if other != seat:
-            see_shown(state, seat, other, row)
     see_discard(state.discard, state.discard_known, state.discard_count, row)
     see_ends(state, row)
 
@@ -89,26 +77,6 @@ def see_seat(state: State, seat: int, other: int, row: Ints) -> None:
     row[block + LEAD] = clipped(state.totals[seat] - state.totals[other])
     row[block + LAYER] = state.layer == other
     row[block + SLAPPED] = state.slapped[other]
-
-
-@compiled
-def see_shown(state: State, seat: int, other: int, row: Ints) -> None:
-    """Mostly no hand holds a card that everybody knows: to find that out is faster than to write it."""
-    shown = state.shown[other]
-    if count_known(shown) > 0:
-        start = SEATS_AT + BLOCK * places_after(state.seats, seat, other) + SHOWN
-        for face in range(FACES):
-            row[start + face] = shown[face]
-        for face in range(FACES):
-            row[UNSEEN + face] -= shown[face]
-
-
-@compiled
-def count_known(shown: Ints) -> int:
-    found = 0
-    for face in range(FACES):
-        found += shown[face]
-    return found
 
 
 @compiled
