@@ -1,67 +1,17 @@
 """OpenSpiel: a position in its tree, with all that happened since the beginning."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import pyspiel
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.research.dealing import (
-    DECISION,
-    END,
-    EVERYBODY,
-    NATURES_MOVE,
-    NONE,
-    Awaited,
-    Course,
-    await_next,
-    carry_out,
-    dealer,
-)
+from pioche.research.dealing import DECISION, END, NATURES_MOVE, Awaited, await_next, carry_out, dealer
+from pioche.research.histories import CHANCE, HIDDEN, SEEN, Position, Step, beginning, history, seen_by, written
 from pioche.research.observe import layout, observe, reward_named, write_rewards
 from pioche.research.worlds import resampled
-from pioche.rulekit import Match
 
-HIDDEN, SEEN = 1, 2
-"""In a history as numbers: a step whose outcome the seat does not see, and the first number of those that it sees."""
-
-
-class Step(NamedTuple):
-    by: int
-    """A seat, or CHANCE."""
-    action: int
-    audience: int
-    """Who saw it: a seat, EVERYBODY or NOBODY_YET."""
-    receiver: int
-    """Who got the card, or NONE."""
-    round: int
-
-
-CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-
-
-class Position:
-    """The records of a match; a copy of it shares nothing."""
-
-    def __init__(self, match: Match, course: Course) -> None:
-        self.matches: Any = type(match).many(1)
-        self.courses: Any = Course.many(1)
-        self.match: Match = self.matches[0]
-        self.course: Course = self.courses[0]
-        self.match.words[:] = match.words
-        self.course.words[:] = course.words
-        self.moves: Any = self.course["moves"]
-        self.weights: Any = self.course["weights"]
-
-    def __deepcopy__(self, _: Any) -> "Position":
-        return Position(self.match, self.course)
-
-
-def beginning() -> Course:
-    course = Course.blank()
-    course.pending = NONE
-    return course
 
 
 class SpielState(pyspiel.State):
@@ -121,7 +71,7 @@ class SpielState(pyspiel.State):
         return text
 
     def __str__(self) -> str:
-        return " ".join(_written(step) for step in self.line)
+        return " ".join(written(step) for step in self.line)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """A history that this player cannot tell from the true one. What is over and done with is left as it was."""
@@ -136,36 +86,11 @@ class SpielState(pyspiel.State):
         return row
 
     def history_seen(self, player: int) -> str:
-        secret = len(self.line) - self.hidden
-        return " ".join(
-            _written(step) if sees(step, player) and not (number >= secret and step.by != player) else _covered(step)
-            for number, step in enumerate(self.line)
-        )
+        return history(self.line, self.hidden, player)
 
     def history_row(self, player: int) -> Any:
         """For each step a number; 0 where nothing has happened yet."""
         row = np.zeros(dealer(self.game_name).most_steps(self.position.match), np.float32)
-        secret = len(self.line) - self.hidden
-        for number, step in enumerate(self.line):
-            seen = sees(step, player) and not (number >= secret and step.by != player)
-            row[number] = SEEN + step.action if seen else HIDDEN
+        for number, known in enumerate(seen_by(self.line, self.hidden, player)):
+            row[number] = SEEN + self.line[number].action if known else HIDDEN
         return row
-
-
-def sees(step: Step, player: int) -> bool:
-    return step.audience in (EVERYBODY, player)
-
-
-def _written(step: Step) -> str:
-    return f"{_who(step)}{step.action}"
-
-
-def _covered(step: Step) -> str:
-    return f"{_who(step)}?"
-
-
-def _who(step: Step) -> str:
-    """Who acts, or to whom chance gives a card."""
-    if step.by != CHANCE:
-        return f"{step.by}:"
-    return f"*{step.receiver}:" if step.receiver != EVERYBODY else "*"
