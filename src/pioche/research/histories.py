@@ -45,7 +45,6 @@ def beginning() -> Course:
     return course
 
 
-
 def seen_by(line: Sequence[Step], hidden: int, player: int) -> list[bool]:
     """Which steps the player saw the outcome of; the last `hidden` ones are choices in secret."""
     secret = len(line) - hidden

@@ -128,7 +128,7 @@ def grown(opening: Match, reward: str) -> Tree:
 
 
 def equilibrium(opening: Match, reward: str = "score") -> Solution:
-    """For two seats and a reward whose sum is 0. The tree must fit into memory: a million nodes take a minute or two."""
+    """For two seats and a reward whose sum is 0. A million nodes take a minute or two."""
     tree = grown(opening, reward)
     value, first = best_plan(tree.seats, tree.payoff)
     swapped = {(two, one): -amount for (one, two), amount in tree.payoff.items()}

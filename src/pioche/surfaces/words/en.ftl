@@ -21,6 +21,9 @@ refused-unknown-reward = there is no reward { $name }; there are { $values }
 refused-illegal-action = environment { $environment }: action { $action } is not legal here
 refused-wrong-actions = { $given } actions were given for { $wanted } environments
 refused-no-other-world = no other world that looks the same was found in { $tries } tries
+refused-unknown-style = there is no style { $name }; there are { $values }
+refused-file-exists = { $path } is there already
+refused-unknown-ending = { $path }: what is in a file is told by its ending: { $values }
 refused-not-begun = reset the environment first
 refused-not-simultaneous = only where all choose at once is there a parallel environment: tightrope with simultaneous=True
 
