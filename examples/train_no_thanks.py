@@ -195,7 +195,7 @@ def draw(curve: list[tuple[float, float, float]]) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Learn No Thanks! by PPO.")
-    parser.add_argument("--minutes", type=float, default=9.0)
+    parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     draw(train(chosen.minutes, chosen.seed))
