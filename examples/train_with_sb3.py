@@ -1,8 +1,8 @@
 """Learn through PettingZoo with a library that knows nothing of these games: MaskablePPO of sb3-contrib, unmodified.
 
-python examples/train_with_sb3.py --game tightrope         # pip install "pioche[research,learn]"
+python examples/train_with_sb3.py --game take_that         # pip install "pioche[research,learn]"
 
-The learner has seat 0, the others move at random; the share of victories before and after is printed.
+The learner has seat 0, the others move at random; its mean placement, from -1 for the last to 1 for the first, is printed before and after.
 """
 
 import argparse
@@ -22,7 +22,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
     """A PettingZoo environment as one of its agents sees it; MaskablePPO asks for `action_masks`."""
 
     def __init__(self, game: str, seed: int) -> None:
-        self.zoo = pettingzoo_env(game, 3, reward="victory")
+        self.zoo = pettingzoo_env(game, 3, reward="placement")
         self.observation_space = self.zoo.observation_space(LEARNER)["observation"]
         self.action_space = self.zoo.action_space(LEARNER)
         self.luck = np.random.default_rng(seed)
@@ -48,26 +48,26 @@ class OneSeat(gymnasium.Env[Any, Any]):
         return self.zoo.observe(LEARNER)["action_mask"].astype(bool)
 
 
-def win_share(model: MaskablePPO, game: str, matches: int = 300) -> float:
+def placement(model: MaskablePPO, game: str, matches: int = 300) -> float:
     table = OneSeat(game, seed=7)
-    won = 0.0
+    total = 0.0
     for number in range(matches):
         seen, _ = table.reset(seed=1000 + number)
         over = False
         while not over:
             action, _ = model.predict(seen, action_masks=table.action_masks(), deterministic=True)
             seen, reward, over, _, _ = table.step(action)
-            won += reward
-    return won / matches
+            total += reward
+    return total / matches
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Learn by MaskablePPO through PettingZoo.")
-    parser.add_argument("--game", default="tightrope")
-    parser.add_argument("--steps", type=int, default=60_000)
+    parser.add_argument("--game", default="take_that")
+    parser.add_argument("--steps", type=int, default=50_000)
     chosen = parser.parse_args()
     torch.set_num_threads(1)
     model = MaskablePPO("MlpPolicy", OneSeat(chosen.game, seed=1), n_steps=1024, batch_size=256, gamma=1.0, seed=1)
-    print(f"before: {win_share(model, chosen.game):.1%} of victories, an even share is 33.3%")
+    print(f"before: mean placement {placement(model, chosen.game):+.2f}")
     model.learn(chosen.steps)
-    print(f"after {chosen.steps:,} steps: {win_share(model, chosen.game):.1%}")
+    print(f"after {chosen.steps:,} steps: {placement(model, chosen.game):+.2f}")

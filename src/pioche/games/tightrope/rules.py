@@ -1,19 +1,17 @@
 """Tightrope: the verbs, each citing its clause."""
 
+from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
 from pioche.games.tightrope.state import (
     BLUE_ZERO,
     CANCELLED,
     CHOSE,
     DEALT,
-    HAND,
     NO_ZERO,
-    NUMBERS,
     PLAYED,
     PLAYING,
     RED_ZERO,
     RETURNED,
     REVEALED,
-    SCORE_CARDS,
     TOOK_BLUE,
     TOOK_RED,
     TRICK_ENDED,
@@ -65,32 +63,6 @@ def clear_table(state: State) -> None:
     state.hand[:] = UNKNOWN
     state.played[:] = UNKNOWN
     state.net[:] = 0
-
-
-@compiled
-def numbers_in_use(state: State) -> int:
-    """TR-1: the cards 1 to 50. TR-26: or only as many as are dealt."""
-    if state.options.numbers > 0:
-        return state.options.numbers
-    return full_hand(state) * state.seats if state.options.tactical else NUMBERS
-
-
-@compiled
-def full_hand(state: State) -> int:
-    """TR-3: and so many tricks are played (TR-16)."""
-    return state.options.tricks if state.options.tricks > 0 else HAND
-
-
-@compiled
-def score_cards_in_use(state: State) -> int:
-    """TR-1."""
-    return state.options.tricks if state.options.tricks > 0 else SCORE_CARDS
-
-
-@compiled
-def rounds_to_play(state: State) -> int:
-    """TR-2: everybody deals once."""
-    return state.options.deals if state.options.deals > 0 else state.seats
 
 
 @compiled

@@ -1,6 +1,7 @@
 """Tightrope: who may know what. A view starts all UNKNOWN; what the seat may see is copied in."""
 
-from pioche.games.tightrope.rules import has_played, hold, numbers_in_use, score_cards_in_use
+from pioche.games.tightrope.measures import numbers_in_use, score_cards_in_use
+from pioche.games.tightrope.rules import has_played, hold
 from pioche.games.tightrope.state import CHOSE, DEALT, NUMBERS, PLAYING, SCORE_CARDS, State, View
 from pioche.rulekit import CARD, KIND, NOBODY, SEAT, UNKNOWN, Dice, Ints, compiled, ints, show_match, shuffle
 

@@ -1,13 +1,7 @@
 """Tightrope: hands are dealt card by card, the score cards are decided as they are turned up."""
 
-from pioche.games.tightrope.rules import (
-    full_hand,
-    has_played,
-    is_zero,
-    numbers_in_use,
-    rounds_to_play,
-    score_cards_in_use,
-)
+from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
+from pioche.games.tightrope.rules import has_played, is_zero
 from pioche.games.tightrope.state import NUMBERS, PLAYING, State
 from pioche.research.dealing import NONE, Course
 from pioche.rulekit import compiled

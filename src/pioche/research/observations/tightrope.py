@@ -1,6 +1,7 @@
 """Tightrope: what an observer is told. Number cards are counted from 1, and so are score cards."""
 
-from pioche.games.tightrope.rules import full_hand, has_played, numbers_in_use, rounds_to_play, score_cards_in_use
+from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
+from pioche.games.tightrope.rules import has_played
 from pioche.games.tightrope.state import (
     BLUE_ZERO,
     MOST,
