@@ -2,7 +2,8 @@
 
 python examples/train_with_sb3.py --game take_that         # pip install "pioche[research,learn]"
 
-The learner has seat 0, the others move at random; its mean placement, from -1 for the last to 1 for the first, is printed before and after.
+The learner has seat 0, the others move at random. Printed is its mean placement, from -1 for the last to 1 for the
+first, before and after.
 """
 
 import argparse

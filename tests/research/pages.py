@@ -1,6 +1,5 @@
 """The tables in docs/research, made from what the code declares: `python -m tests.research.pages` writes them anew."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,12 +35,9 @@ def fresh(game: str) -> str:
     """The page with its tables as they should be."""
     text = page(game).read_text(encoding="utf-8")
     for name, lines in tables(GAMES[game]).items():
-        text = re.sub(
-            rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)",
-            lambda found, new=lines: found[1] + new + found[2],
-            text,
-            flags=re.S,
-        )
+        before, _, rest = text.partition(f"<!-- {name} -->\n")
+        _, _, after = rest.partition(f"<!-- /{name} -->")
+        text = f"{before}<!-- {name} -->\n{lines}<!-- /{name} -->{after}"
     return text
 
 
