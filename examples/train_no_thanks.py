@@ -186,7 +186,7 @@ def draw(curve: list[tuple[float, float, float]]) -> None:
     axes.plot(minutes, champions, color="#0b6e4f", label="against two tuned rules of thumb")
     axes.plot(minutes, styles, color="#4f6d8f", label="among the pool of styles")
     axes.axhline(1 / SEATS, color="#888888", linestyle="--", linewidth=1, label="an even share")
-    axes.set(xlabel="minutes of training on two cores", ylabel="win share, three seats", ylim=(0, None))
+    axes.set(xlabel="minutes of training", ylabel="win share, three seats", ylim=(0, None))
     axes.set_title("No Thanks!: PPO by self-play and sparring")
     axes.legend(frameon=False)
     CURVE.parent.mkdir(parents=True, exist_ok=True)
