@@ -21,6 +21,7 @@ from pioche.benchmarks.slices import Runner, Slice, play_for, race
 from pioche.games.catalogue import GAMES
 from pioche.research import Tables, pettingzoo_env, register_openspiel
 
+EXTRA = "bench-research"
 SEATS = 4
 BATCH = 256
 """Matches at once: so many fit into the caches of a core."""
@@ -84,7 +85,7 @@ def pgx() -> dict[str, Runner]:
 
 
 def pgx_runner(name: str, batch: int) -> Runner:
-    jax, library = peer("JAX", "jax"), peer("Pgx", "pgx")
+    jax, library = peer("JAX", "jax", EXTRA), peer("Pgx", "pgx", EXTRA)
     game = library.make(name)
     resetting = import_module("pgx.experimental").auto_reset(game.step, game.init)
     step = jax.jit(jax.vmap(resetting))
@@ -107,7 +108,10 @@ def pgx_runner(name: str, batch: int) -> Runner:
 
 
 def zoos() -> dict[str, Runner]:
-    make = peer("PettingZoo", "pettingzoo").make
+    """PettingZoo's own card games are RLCard's, and want a window to draw in."""
+    peer("Pygame", "pygame", EXTRA)
+    peer("RLCard", "rlcard", EXTRA)
+    make = peer("PettingZoo", "pettingzoo", EXTRA).make
     classic = {f"classic.{name}": make("aec", f"classic/{name}") for name in CLASSIC}
     ours = {f"zoo.{game}": pettingzoo_env(game, SEATS) for game in GAMES}
     return {name: partial(play_for, play=partial(play_zoo, env), count=int) for name, env in (ours | classic).items()}
@@ -128,7 +132,7 @@ def play_zoo(env: Any) -> int:
 
 
 def spiels() -> dict[str, Runner]:
-    spiel = peer("OpenSpiel", "pyspiel")
+    spiel = peer("OpenSpiel", "pyspiel", EXTRA)
     for name in DOMINOES:
         import_module(f"open_spiel.python.games.{name}_dominoes")
     ours = {f"spiel.{name.removeprefix('pioche_')}": f"{name}(players={SEATS})" for name in register_openspiel()}
