@@ -48,7 +48,7 @@ def test_the_report_names_everybody() -> None:
 
 
 def test_only_steps_are_timed_and_all_matches_counted() -> None:
-    chosen = []
+    chosen: list[int] = []
     played = step_for(0.001, choose=lambda: len(chosen), step=chosen.append, batch=10)
     assert played.decisions == 10 * len(chosen)
     assert chosen == list(range(len(chosen)))
