@@ -16,11 +16,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.referee import game_named, new_match
-from pioche.engine.rollout import Desk
 from pioche.players.contest import as_lineup
 from pioche.players.styles import Style, champion, pool
-from pioche.players.thumbs import Notes
-from pioche.research.course import ANY_SEAT, Companion, Terms, begin_all, choose_at_random, first_refused, step_all
+from pioche.research.course import (
+    ANY_SEAT,
+    Bench,
+    Companion,
+    Terms,
+    begin_all,
+    choose_at_random,
+    first_refused,
+    step_all,
+)
 from pioche.research.observe import actions, layout, reward_named
 from pioche.rulekit import Refusal, Value, dice
 
@@ -106,9 +113,11 @@ class Tables:
 
     def _run(self, run: slice) -> tuple[Any, ...]:
         """All that the compiled step is given: cut once, for cutting costs as much as a dozen steps of a match."""
-        own = (self.states[run], self.companions[run], self._terms, Desk.blank(), Notes.blank(), self.lineup)
+        benches = Bench.many(1)
+        benches[0].terms.words[:] = self._terms.words
         seen = (self.observations[run], self.masks[run])
-        return *own, self._chosen[run], seen, (self.rewards[run], self.ended[run], self.last_observations[run])
+        told = (self.rewards[run], self.ended[run], self.last_observations[run])
+        return self.states[run], self.companions[run], benches, self.lineup, self._chosen[run], seen, told
 
     def reset(self, seed: int = 0) -> None:
         """All matches are dealt anew. The same seed and the same actions give the same arrays, on any threads."""
@@ -131,7 +140,7 @@ class Tables:
         numbers: Any = np.asarray(chosen, np.int64)
         if numbers.shape != (self.count,):
             raise Refusal("wrong-actions", given=numbers.size, wanted=self.count)
-        if (bad := first_refused(numbers, self.masks, self._terms)) >= 0:
+        if (bad := first_refused(numbers, self.masks, self._runs[0][2])) >= 0:
             raise Refusal("illegal-action", environment=int(bad), action=int(numbers[bad]))
         return numbers
 
