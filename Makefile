@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes -r
 
 help:
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 play: $(VENV)/play ## play in the terminal, against bots
 	@$(BIN)/pioche play
@@ -28,6 +28,12 @@ ratings: $(VENV)/bench ## how strong everybody is, in every game: docs/ratings.m
 
 bench-table: $(VENV)/play ## the live table beside boardgame.io, in one run
 	@$(BIN)/python -m pioche.benchmarks.table
+
+bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
+	@$(BIN)/pioche bench --research
+
+learn: $(VENV)/learn ## train a network to play No Thanks!, about ten minutes
+	@$(BIN)/python examples/train_no_thanks.py
 
 golden: $(VENV)/test ## write the golden playthroughs anew; then read the difference
 	@$(BIN)/python -m tests.golden
@@ -51,8 +57,21 @@ $(VENV)/play: $(VENV)/python requirements/play.lock pyproject.toml
 	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/test: $(VENV)/bench requirements/test.lock
+$(VENV)/test: $(VENV)/bench $(VENV)/research requirements/test.lock
 	@$(INSTALL) requirements/test.lock
+	@touch $@
+
+$(VENV)/research: $(VENV)/play requirements/research.lock
+	@$(INSTALL) requirements/research.lock
+	@touch $@
+
+$(VENV)/bench-research: $(VENV)/bench $(VENV)/research requirements/bench_research.lock
+	@$(INSTALL) requirements/bench_research.lock
+	@touch $@
+
+# Not locked: which build of PyTorch is right depends on the machine.
+$(VENV)/learn: $(VENV)/research pyproject.toml
+	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --no-build-isolation -e ".[learn]"
 	@touch $@
 
 $(VENV)/ray: $(VENV)/play requirements/ray.lock
@@ -67,4 +86,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play test test-long bench bench-search ratings golden style lock clean bench-table
+.PHONY: help play test test-long bench bench-search ratings golden style lock clean bench-table bench-research learn

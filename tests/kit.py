@@ -17,6 +17,7 @@ def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:
     state: Any = game.state.blank()
     state.words[:] = -1
     write_options(state.options, game.options, options)
+    write_options(state.options, game.parts, {})
     open_match(state, seats, first)
     begin(state)
     return state

@@ -28,15 +28,15 @@ DEALS, ROLLOUTS = 16, 64
 
 
 class MissingPeer(Exception):
-    def __init__(self, package: str) -> None:
-        super().__init__(f"{package} is left out: it is not installed. It comes with the extra pioche[bench].")
+    def __init__(self, package: str, extra: str = "bench") -> None:
+        super().__init__(f"{package} is left out: it is not installed. It comes with the extra pioche[{extra}].")
 
 
-def peer(package: str, module: str) -> Any:
+def peer(package: str, module: str, extra: str = "bench") -> Any:
     try:
         return import_module(module)
     except ImportError:
-        raise MissingPeer(package) from None
+        raise MissingPeer(package, extra) from None
 
 
 def open_spiel(seed: int = 0) -> dict[str, Runner]:

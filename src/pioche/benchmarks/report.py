@@ -24,6 +24,15 @@ WAYS = {
     "python": "through Python",
     "ismcts": "its ISMCTS in C++",
 }
+DOORS = {
+    "vector": "vector environment",
+    "threads": "vector environment, two threads",
+    "zoo": "PettingZoo",
+    "spiel": "OpenSpiel, Python",
+    "pgx": "Pgx",
+    "classic": "PettingZoo classic",
+    "dominoes": "OpenSpiel, Python, dominoes",
+}
 MEASURES = {
     "interpreted_decisions_per_cpu_second": "decisions/s, interpreted",
     "state_bytes": "bytes of a state",
@@ -39,6 +48,9 @@ def title(key: str) -> str:
     """`open_spiel.hearts.whole` for people."""
     if key in TITLES:
         return TITLES[key]
+    door, _, inside = key.partition(".")
+    if door in DOORS:
+        return f"{TITLES.get(inside, inside)}, {DOORS[door]}"
     _, game, way = key.split(".")
     return f"OpenSpiel {game}, {WAYS[way]}"
 
@@ -47,6 +59,8 @@ def goal_title(what: str) -> str:
     """`no_thanks / c_program` or `no_thanks: state_bytes` for people."""
     if " / " in what:
         return " / ".join(map(title, what.split(" / ")))
+    if what.partition(".")[0] in DOORS:
+        return title(what)
     game, _, measure = what.rpartition(": ")
     return f"{title(game)}: {MEASURES[measure]}" if game else MEASURES[measure]
 
@@ -66,6 +80,16 @@ def show_search(bench: Mapping[str, Any], console: Console) -> None:
     table.add_column("simulations per CPU second", justify="right")
     for key, speed in sorted(bench["simulations_per_cpu_second"].items(), key=lambda item: -item[1]):
         table.add_row(title(key), f"{speed:,.0f}", style=None if "." in key else "bold green")
+    console.print(table)
+    console.print(goal_table(bench))
+
+
+def show_research(bench: Mapping[str, Any], console: Console) -> None:
+    table = Table("", title="The doors for research", title_justify="left", caption=bench["machine"]["processor"])
+    table.add_column("decisions per CPU second", justify="right")
+    for key, speed in bench["research"].items():
+        ours = key.partition(".")[2] in TITLES
+        table.add_row(title(key), f"{speed:,.0f}", style="bold green" if ours else None)
     console.print(table)
     console.print(goal_table(bench))
 

@@ -1,6 +1,7 @@
 """The checking door: a move as text is admitted, or refused with the reason. Behind this door the rules trust."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, legal, to_arrange, to_move
@@ -23,6 +24,8 @@ from pioche.rulekit import (
 )
 
 NATURES_NAME = "*"
+FULL: Mapping[str, Value] = {}
+FEWEST_IN_REDUCED = 2
 
 
 @dataclass(frozen=True)
@@ -36,15 +39,19 @@ class Ply:
     """What nature arranged; then there is no number for the move."""
 
 
-def new_match(name: str, seats: int, first: int, options: dict[str, Value]) -> Match:
-    """A match that nobody has dealt yet."""
+def new_match(
+    name: str, seats: int, first: int, options: Mapping[str, Value], parts: Mapping[str, Value] = FULL
+) -> Match:
+    """A match that nobody has dealt yet. With parts it is a reduced game, which two may play as well."""
     game = game_named(name)
-    if seats not in game.seats:
-        raise Refusal("wrong-seats", seats=seats, least=game.seats[0], most=game.seats[-1])
+    least = FEWEST_IN_REDUCED if parts else game.seats[0]
+    if not least <= seats <= game.seats[-1]:
+        raise Refusal("wrong-seats", seats=seats, least=least, most=game.seats[-1])
     if not 0 <= first < seats:
         raise Refusal("no-such-seat", seat=first, most=seats - 1)
     state = game.state.blank()
     write_options(state["options"], game.options, options)
+    write_options(state["options"], game.parts, parts)
     open_match(state, seats, first)
     begin(state)
     if refusal := game.verb("forbidden")(state):

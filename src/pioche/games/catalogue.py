@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from pioche.rulekit import Kinds, Match, Option
+from pioche.rulekit import Kinds, Match, Option, Part
 
 NAMES = ("take_that", "no_thanks", "tightrope", "hit_the_deck")
 
@@ -44,6 +44,12 @@ class Game:
     @property
     def options(self) -> tuple[Option, ...]:
         declared: tuple[Option, ...] = self.nouns.OPTIONS
+        return declared
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The measures by which research may reduce the game; a game that cannot be reduced has none."""
+        declared: tuple[Part, ...] = getattr(self.nouns, "REDUCED", ())
         return declared
 
     @property

@@ -38,7 +38,7 @@ from pioche.rulekit.match import (
     rotated,
     show_match,
 )
-from pioche.rulekit.options import Choice, Count, Flag, Limit, Option, Value, read_options, write_options
+from pioche.rulekit.options import Choice, Count, Flag, Limit, Option, Part, Value, read_options, write_options
 from pioche.rulekit.record import Record
 from pioche.rulekit.refusal import Refusal
 from pioche.rulekit.text import read_number
@@ -76,6 +76,7 @@ __all__ = [
     "Log",
     "Match",
     "Option",
+    "Part",
     "Record",
     "Refusal",
     "Table",

@@ -73,7 +73,25 @@ class Limit:
         return number / 1000
 
 
-Option = Flag | Count | Choice | Limit
+@dataclass(frozen=True)
+class Part:
+    """A measure of a reduced game, for research: never in a record. 0 is the full game."""
+
+    name: str
+    least: int
+    most: int
+    default: int = 0
+
+    def number(self, value: Value) -> int:
+        if not isinstance(value, int) or not (value == 0 or self.least <= value <= self.most):
+            raise Refusal("part-out-of-range", option=self.name, value=repr(value), least=self.least, most=self.most)
+        return int(value)
+
+    def value(self, number: int) -> Value:
+        return number
+
+
+Option = Flag | Count | Choice | Limit | Part
 
 
 def write_options(record: Record, declared: Sequence[Option], chosen: Mapping[str, Value]) -> None:

@@ -55,12 +55,25 @@ def begin(state: State) -> None:
 @compiled
 def in_deck(state: State, card: int) -> bool:
     """NT-1: the values 3 to 35, each once. NT-26: without 10, 20 and 30."""
-    return not (state.options.tactical and card % 10 == 0)
+    return card <= highest_card(state) and not (state.options.tactical and card % 10 == 0)
+
+
+@compiled
+def highest_card(state: State) -> int:
+    return state.options.highest if state.options.highest > 0 else HIGHEST
+
+
+@compiled
+def pile_at_start(state: State) -> int:
+    """NT-3."""
+    return state.options.pile if state.options.pile > 0 else PILE
 
 
 @compiled
 def chips_at_start(state: State) -> int:
     """NT-2: eleven chips each, NT-26: ten. R-11: at a large table nine for six players, seven for seven."""
+    if state.options.purse > 0:
+        return state.options.purse
     if state.seats == 6:
         return 9
     if state.seats == 7:
@@ -87,9 +100,9 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
     state.round += 1
     state.stage = DECIDING
     state.turn = rotated(state)
-    state.pile_count = PILE
-    for depth in range(PILE):
-        state.pile[PILE - 1 - depth] = cards[depth]
+    state.pile_count = pile_at_start(state)
+    for depth in range(state.pile_count):
+        state.pile[state.pile_count - 1 - depth] = cards[depth]
     for card in range(LOWEST, HIGHEST + 1):
         state.place[card] = UNKNOWN if in_deck(state, card) else BOX
     for seat in range(state.seats):
@@ -205,6 +218,8 @@ def forbidden(state: State) -> Refusal | None:
         return Refusal("large-table-tactical", "NT-26")
     if state.seats > 5 and not state.options.large_table:
         return Refusal("large-table-needed", "R-11", seats=state.seats)
+    if pile_at_start(state) > sum(in_deck(state, card) for card in range(LOWEST, HIGHEST + 1)):
+        return Refusal("too-few-cards", "NT-3")
     return None
 
 

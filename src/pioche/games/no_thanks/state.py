@@ -18,6 +18,7 @@ from pioche.rulekit import (
     Ints,
     Kinds,
     Match,
+    Part,
     Record,
 )
 
@@ -54,12 +55,19 @@ class Options(Record):
     """R-11: admit six players with nine chips, seven with seven. Default off; not with tactical."""
     chips_visible: int
     """Display only: show everybody's chips, which a good memory knows anyway (NT-18). Default off."""
+    highest: int
+    """Of a reduced game: its highest card ..."""
+    pile: int
+    """... how many cards its pile has ..."""
+    purse: int
+    """... and how many chips a seat begins with. 0 in each is the full game."""
 
 
 CLAUSES = {"deal": "NT-3", "turn": "NT-9", "over": "NT-15"}
 """Where to look for: what is dealt, whose turn it is, when it is over."""
 
 OPTIONS = (Flag("tactical"), Count("rounds", 1), Flag("large_table"), Flag("chips_visible"))
+REDUCED = (Part("highest", LOWEST, HIGHEST), Part("pile", 1, PILE), Part("purse", 1, 100))
 
 
 class State(Match):

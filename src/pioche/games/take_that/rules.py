@@ -10,6 +10,7 @@ from pioche.games.take_that.cards import (
     top_of_pile,
 )
 from pioche.games.take_that.state import (
+    BOX,
     CARDS,
     DEALT,
     DECK,
@@ -76,14 +77,47 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
     """TT-4: for every round nature shuffles all cards."""
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
-    cards[:DECK] = CARDS
-    return DECK, 0
+    count = 0
+    for card in CARDS:
+        if in_deck(state, card):
+            cards[count] = card
+            count += 1
+    return count, 0
+
+
+@compiled
+def in_deck(state: State, card: int) -> bool:
+    """TT-1: all of them, unless the game is reduced."""
+    digits = state.options.digits
+    return digits <= 0 or (card // 10 <= digits and card % 10 <= digits)
+
+
+@compiled
+def cards_in_deck(state: State) -> int:
+    """TT-1: with digits up to d there are d x d, less the 11, which does not exist."""
+    digits = state.options.digits
+    return digits * digits - 1 if 0 < digits < 9 else DECK
 
 
 @compiled
 def full_hand(state: State) -> int:
     """TT-4: nine cards, eight with four players."""
+    if state.options.hand > 0:
+        return state.options.hand
     return 8 if state.seats == 4 else 9
+
+
+@compiled
+def full_pile(state: State) -> int:
+    """TT-4: all that are not dealt."""
+    left = cards_in_deck(state) - full_hand(state) * state.seats
+    return min(left, state.options.pile) if state.options.pile > 0 else left
+
+
+@compiled
+def rounds_to_play(state: State) -> int:
+    """TT-23."""
+    return state.options.deals if state.options.deals > 0 else state.options.rounds
 
 
 @compiled
@@ -94,10 +128,20 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
     state.stage = PLAYING
     state.turn = left_of(state, rotated(state))
     say(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
+    box_others(state)
     dealt = deal_hands(state, cards, log)
-    state.pile_count = DECK - dealt
-    for depth in range(dealt, DECK):
-        state.pile[DECK - 1 - depth] = cards[depth]
+    state.pile_count = full_pile(state)
+    for depth in range(state.pile_count):
+        state.pile[state.pile_count - 1 - depth] = cards[dealt + depth]
+
+
+@compiled
+def box_others(state: State) -> None:
+    """The cards that a reduced game lacks."""
+    if state.options.digits > 0:
+        for card in CARDS:
+            if not in_deck(state, card):
+                state.place[card] = BOX
 
 
 @compiled
@@ -303,7 +347,7 @@ def end_round(state: State, log: Log | None) -> None:
         state.scores[seat] = result(state, seat)
         say(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
-    close_round(state, state.round == state.options.rounds, log)
+    close_round(state, state.round == rounds_to_play(state), log)
 
 
 @compiled
@@ -316,8 +360,8 @@ def wins(state: State, seat: int) -> bool:
 
 
 def forbidden(state: State) -> Refusal | None:
-    """All options go together."""
-    return None
+    """All options go together; a reduced game needs cards for all hands and a pile."""
+    return Refusal("too-few-cards", "TT-4") if full_pile(state) < 1 else None
 
 
 def why_not(state: State, move: int) -> Refusal:

@@ -19,6 +19,7 @@ from pioche.rulekit import (
     Ints,
     Kinds,
     Match,
+    Part,
     Record,
     Table,
     ints_of,
@@ -51,6 +52,8 @@ PLAYING = 2
 
 FACE_UP = 0
 """Where a card lies: FACE_UP + seat, won by twisting ..."""
+BOX = 9
+"""... out of a reduced game ..."""
 FACE_DOWN = 10
 """... FACE_DOWN + seat, taken with a row that everybody saw (TT-28) ..."""
 ROW = 20
@@ -68,12 +71,21 @@ class Options(Record):
     """TT-29: who takes a row of one card takes the top card of the pile too, unseen. Default off."""
     penalty_display: int
     """Display only: show the number of face-down cards, or the faces that memory knows anyway. Default count."""
+    digits: int
+    """Of a reduced game: no digit of its cards is higher than this ..."""
+    hand: int
+    """... a full hand has so many cards ..."""
+    pile: int
+    """... the pile not more than so many, the others being out of play, unseen ..."""
+    deals: int
+    """... and so many rounds are played. 0 in each is the full game."""
 
 
 CLAUSES = {"deal": "TT-4", "turn": "TT-5", "over": "TT-23"}
 """Where to look for: what is dealt, whose turn it is, when it is over."""
 
 OPTIONS = (Count("rounds", 2, least=2), Flag("experts"), Choice("penalty_display", ("count", "faces")))
+REDUCED = (Part("digits", 2, 9), Part("hand", 1, FULL_HAND), Part("pile", 1, LARGEST_PILE), Part("deals", 1, 1_000_000))
 
 
 class State(Match):

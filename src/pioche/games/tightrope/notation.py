@@ -1,6 +1,6 @@
 """Tightrope: moves and cards as short text, and back."""
 
-from pioche.games.tightrope.rules import numbers_in_use
+from pioche.games.tightrope.measures import numbers_in_use
 from pioche.games.tightrope.state import BLUE_ZERO, NUMBERS, RED_ZERO, SCORE_CARDS, State
 from pioche.rulekit import Refusal, read_number
 

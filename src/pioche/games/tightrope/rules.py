@@ -1,23 +1,20 @@
 """Tightrope: the verbs, each citing its clause."""
 
+from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
 from pioche.games.tightrope.state import (
     BLUE_ZERO,
     CANCELLED,
     CHOSE,
     DEALT,
-    HAND,
     NO_ZERO,
-    NUMBERS,
     PLAYED,
     PLAYING,
     RED_ZERO,
     RETURNED,
     REVEALED,
-    SCORE_CARDS,
     TOOK_BLUE,
     TOOK_RED,
     TRICK_ENDED,
-    TRICKS,
     TURNED_UP,
     ZEROS_DISCARDED,
     State,
@@ -69,12 +66,6 @@ def clear_table(state: State) -> None:
 
 
 @compiled
-def numbers_in_use(state: State) -> int:
-    """TR-1: the cards 1 to 50. TR-26: or only as many as are dealt."""
-    return HAND * state.seats if state.options.tactical else NUMBERS
-
-
-@compiled
 def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
     """TR-3: the number cards and the score cards, which nature shuffles apart."""
     if state.stage != BETWEEN_ROUNDS:
@@ -82,9 +73,10 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
     numbers = numbers_in_use(state)
     for place in range(numbers):
         cards[place] = place + 1
-    for place in range(SCORE_CARDS):
+    score_cards = score_cards_in_use(state)
+    for place in range(score_cards):
         cards[numbers + place] = place + 1
-    return numbers, SCORE_CARDS
+    return numbers, score_cards
 
 
 @compiled
@@ -95,7 +87,7 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
     state.stage = PLAYING
     state.leader = left_of(state, rotated(state))
     numbers = numbers_in_use(state)
-    for depth in range(SCORE_CARDS):
+    for depth in range(score_cards_in_use(state)):
         state.score_pile[depth] = cards[numbers + depth]
     say(log, ROUND_BEGAN, state.leader, UNKNOWN, state.round)
     deal_hands(state, cards, log)
@@ -106,7 +98,7 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
 def deal_hands(state: State, cards: Ints, log: Log | None) -> None:
     """TR-3: nine cards each, one by one, from the dealer's left. TR-4: the others are out of play, unseen."""
     seat = state.leader
-    for depth in range(HAND * state.seats):
+    for depth in range(full_hand(state) * state.seats):
         hold(state, seat, cards[depth])
         say(log, DEALT, seat, cards[depth], state.hand_count[seat])
         seat = left_of(state, seat)
@@ -147,7 +139,7 @@ def turn_one(state: State, log: Log | None) -> int:
     """TR-24: the card stays visible."""
     card = state.score_pile[state.turned]
     state.turned += 1
-    say(log, TURNED_UP, state.leader, card, SCORE_CARDS - state.turned)
+    say(log, TURNED_UP, state.leader, card, score_cards_in_use(state) - state.turned)
     return card
 
 
@@ -162,7 +154,7 @@ def is_zero(score_card: int) -> bool:
 @compiled
 def has_played(state: State, seat: int) -> bool:
     """TR-23: everybody sees how many cards a hand has, and so whether it has given one to this trick."""
-    return state.hand_count[seat] + state.trick < HAND
+    return state.hand_count[seat] + state.trick < full_hand(state)
 
 
 @compiled
@@ -255,7 +247,7 @@ def end_trick(state: State, log: Log | None) -> None:
     state.leader = highest
     state.trick += 1
     say(log, TRICK_ENDED, highest, state.played[state.trick - 1, highest], state.trick)
-    if state.trick < TRICKS:
+    if state.trick < full_hand(state):
         turn_up(state, log)
     else:
         end_round(state, log)
@@ -318,7 +310,7 @@ def end_round(state: State, log: Log | None) -> None:
     say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
         note_score(state, seat, log)
-    close_round(state, state.round == state.seats, log)
+    close_round(state, state.round == rounds_to_play(state), log)
 
 
 @compiled
@@ -368,6 +360,8 @@ def forbidden(state: State) -> Refusal | None:
     """R-12: cancelling is automatic, for it can never hurt and the right is not saved up; nobody is asked."""
     if state.options.ask_before_cancel:
         return Refusal("cancelling-is-automatic", "R-12", option="ask_before_cancel")
+    if full_hand(state) * state.seats > numbers_in_use(state):
+        return Refusal("too-few-cards", "TR-3")
     return None
 
 
@@ -376,7 +370,7 @@ def why_not(state: State, move: int) -> Refusal:
     if move > numbers_in_use(state):
         return Refusal("card-not-in-use", "TR-26", card=move, highest=numbers_in_use(state))
     shown = state.trick if state.options.simultaneous else state.trick + 1
-    for trick in range(min(shown, TRICKS)):
+    for trick in range(min(shown, full_hand(state))):
         for seat in range(state.seats):
             if state.played[trick, seat] == move:
                 return Refusal("card-already-played", "TR-9", card=move, seat=seat, trick=trick + 1)

@@ -1,6 +1,7 @@
 """Tightrope: who may know what. A view starts all UNKNOWN; what the seat may see is copied in."""
 
-from pioche.games.tightrope.rules import has_played, hold, numbers_in_use
+from pioche.games.tightrope.measures import numbers_in_use, score_cards_in_use
+from pioche.games.tightrope.rules import has_played, hold
 from pioche.games.tightrope.state import CHOSE, DEALT, NUMBERS, PLAYING, SCORE_CARDS, State, View
 from pioche.rulekit import CARD, KIND, NOBODY, SEAT, UNKNOWN, Dice, Ints, compiled, ints, show_match, shuffle
 
@@ -105,8 +106,8 @@ def imagine_score_pile(view: View, state: State, dice: Dice) -> None:
     turned_up = ints(SCORE_CARDS + 1)
     mark_known(view.score_pile, turned_up)
     below = view.turned
-    for card in range(1, SCORE_CARDS + 1):
+    for card in range(1, score_cards_in_use(view) + 1):
         if not turned_up[card]:
             state.score_pile[below] = card
             below += 1
-    shuffle(dice, state.score_pile, view.turned, SCORE_CARDS)
+    shuffle(dice, state.score_pile, view.turned, score_cards_in_use(view))

@@ -19,6 +19,7 @@ from pioche.rulekit import (
     Ints,
     Kinds,
     Match,
+    Part,
     Record,
     Table,
 )
@@ -54,12 +55,19 @@ class Options(Record):
     """TR-27: all choose in secret and reveal together. Default off."""
     ask_before_cancel: int
     """R-12: known, and refused when on: cancelling is automatic, because it can never hurt. Default off."""
+    numbers: int
+    """Of a reduced game: its number cards are 1 to this ..."""
+    tricks: int
+    """... so many cards are in a hand, and the score cards are 1 to this, without zeros ..."""
+    deals: int
+    """... and so many rounds are played. 0 in each is the full game."""
 
 
 CLAUSES = {"deal": "TR-3", "turn": "TR-7", "over": "TR-20"}
 """Where to look for: what is dealt, whose turn it is, when it is over."""
 
 OPTIONS = (Flag("tactical"), Flag("simultaneous"), Flag("ask_before_cancel"))
+REDUCED = (Part("numbers", 1, NUMBERS), Part("tricks", 1, TRICKS), Part("deals", 1, MOST))
 
 
 class State(Match):

@@ -10,7 +10,8 @@ Who still needs a colour will go for it late in the round; who does not will dod
 
 from typing import NamedTuple
 
-from pioche.games.tightrope.rules import numbers_in_use, to_move
+from pioche.games.tightrope.measures import numbers_in_use
+from pioche.games.tightrope.rules import to_move
 from pioche.games.tightrope.state import BLUE_ZERO, RED_ZERO, TRICKS, State
 from pioche.players.thumbs.tightrope_end import (
     SLIGHT,

@@ -1,8 +1,9 @@
-"""pioche simulate: many matches by chance alone, and a summary for people who design games."""
+"""pioche simulate: many matches by chance alone, and a summary for people who design games; or the games in a file."""
 
 import argparse
 import json
 import os
+from pathlib import Path
 from typing import Any
 
 from rich import box
@@ -11,6 +12,8 @@ from rich.table import Table
 
 from pioche.engine.simulation import Spread, Summary, simulate
 from pioche.games.catalogue import GAMES
+from pioche.players.styles import CHANCE
+from pioche.research.corpus import BOOKS, Order, write
 from pioche.surfaces.terminal.asking import add_game, opening, positive, progress_bar
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -24,11 +27,15 @@ def add_to(commands: Any) -> None:
         "--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many cores (default: all)"
     )
     parser.add_argument("--json", action="store_true", help="the summary as one JSON object")
+    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write the games instead: {', '.join(BOOKS)}")
+    parser.add_argument("--style", default=CHANCE, metavar="STYLE", help="who plays, with --out (default: chance)")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
     match = opening(chosen)
+    if chosen.out:
+        return write_games(chosen, match.seats)
     with progress_bar() as bar:
         task = bar.add_task(chosen.game, total=chosen.games)
         summary = simulate(match, chosen.games, chosen.seed, chosen.jobs, lambda games: bar.advance(task, games))
@@ -36,6 +43,14 @@ def run(chosen: argparse.Namespace) -> int:
         print(json.dumps(as_json(summary)))
     else:
         show(summary)
+    return 0
+
+
+def write_games(chosen: argparse.Namespace, seats: int) -> int:
+    order = Order(chosen.game, seats, dict(chosen.option), chosen.seed, chosen.style)
+    with progress_bar() as bar:
+        task = bar.add_task(str(chosen.out), total=chosen.games)
+        write(order, chosen.games, chosen.out, chosen.jobs, lambda games: bar.advance(task, games))
     return 0
 
 

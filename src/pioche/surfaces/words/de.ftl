@@ -14,6 +14,18 @@ refused-option-not-flag = { $option } ist true oder false, nicht { $value }
 refused-option-not-count = { $option } ist eine ganze Zahl ab { $least }, nicht { $value }
 refused-option-not-choice = { $option } ist eines von { $values }, nicht { $value }
 refused-option-not-limit = { $option } ist eine Zeit, nicht { $value }
+refused-part-out-of-range = { $option } ist 0 für das volle Spiel, oder { $least } bis { $most }, nicht { $value }
+refused-too-few-cards = für diese Hände und diesen Stapel gibt es zu wenige Karten
+refused-peer-missing = { $package } ist nicht installiert: pip install "pioche[{ $extra }]"
+refused-unknown-reward = es gibt keine Belohnung { $name }; es gibt { $values }
+refused-illegal-action = Umgebung { $environment }: Die Aktion { $action } ist hier nicht erlaubt
+refused-wrong-actions = für { $wanted } Umgebungen wurden { $given } Aktionen angegeben
+refused-no-other-world = in { $tries } Versuchen wurde keine andere Welt gefunden, die gleich aussieht
+refused-unknown-style = es gibt keinen Stil { $name }; es gibt { $values }
+refused-file-exists = { $path } gibt es schon
+refused-unknown-ending = { $path }: Was in einer Datei ist, sagt ihre Endung: { $values }
+refused-not-begun = zuerst muss reset aufgerufen werden
+refused-not-simultaneous = eine parallele Umgebung gibt es nur, wo alle zugleich wählen: tightrope mit simultaneous=True
 
 refused-file-too-large = die Datei ist größer als { $most } MB
 refused-file-unreadable = die Datei lässt sich nicht lesen: { $reason }

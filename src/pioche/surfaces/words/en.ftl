@@ -14,6 +14,18 @@ refused-option-not-flag = { $option } is true or false, not { $value }
 refused-option-not-count = { $option } is a whole number from { $least } up, not { $value }
 refused-option-not-choice = { $option } is one of { $values }, not { $value }
 refused-option-not-limit = { $option } is a time, not { $value }
+refused-part-out-of-range = { $option } is 0 for the full game, or from { $least } to { $most }, not { $value }
+refused-too-few-cards = there are too few cards for these hands and this pile
+refused-peer-missing = { $package } is not installed: pip install "pioche[{ $extra }]"
+refused-unknown-reward = there is no reward { $name }; there are { $values }
+refused-illegal-action = environment { $environment }: action { $action } is not legal here
+refused-wrong-actions = { $given } actions were given for { $wanted } environments
+refused-no-other-world = no other world that looks the same was found in { $tries } tries
+refused-unknown-style = there is no style { $name }; there are { $values }
+refused-file-exists = { $path } is there already
+refused-unknown-ending = { $path }: what is in a file is told by its ending: { $values }
+refused-not-begun = reset the environment first
+refused-not-simultaneous = only where all choose at once is there a parallel environment: tightrope with simultaneous=True
 
 refused-file-too-large = the file is larger than { $most } MB
 refused-file-unreadable = the file cannot be read: { $reason }

@@ -14,6 +14,18 @@ refused-option-not-flag = { $option } vaut true ou false, pas { $value }
 refused-option-not-count = { $option } est un nombre entier à partir de { $least }, pas { $value }
 refused-option-not-choice = { $option } se choisit parmi { $values } ; { $value } n’en fait pas partie
 refused-option-not-limit = { $option } est une durée, pas { $value }
+refused-part-out-of-range = { $option } vaut 0 pour le jeu complet, ou de { $least } à { $most }, pas { $value }
+refused-too-few-cards = il y a trop peu de cartes pour ces mains et cette pioche
+refused-peer-missing = { $package } n’est pas installé : pip install "pioche[{ $extra }]"
+refused-unknown-reward = il n’y a pas de récompense { $name } ; il y a { $values }
+refused-illegal-action = environnement { $environment } : l’action { $action } n’est pas permise ici
+refused-wrong-actions = { $given } actions ont été données pour { $wanted } environnements
+refused-no-other-world = aucun autre monde qui se ressemble n’a été trouvé en { $tries } essais
+refused-unknown-style = il n’y a pas de style { $name } ; il y a { $values }
+refused-file-exists = { $path } existe déjà
+refused-unknown-ending = { $path } : c’est la fin du nom qui dit ce qu’il y a dans le fichier : { $values }
+refused-not-begun = il faut d’abord appeler reset
+refused-not-simultaneous = un environnement parallèle n’existe que si tous choisissent à la fois : tightrope avec simultaneous=True
 
 refused-file-too-large = le fichier dépasse { $most } Mo
 refused-file-unreadable = le fichier est illisible : { $reason }

@@ -14,6 +14,18 @@ refused-option-not-flag = { $option } é true ou false, não { $value }
 refused-option-not-count = { $option } é um número inteiro a partir de { $least }, não { $value }
 refused-option-not-choice = { $option } escolhe-se entre { $values }; { $value } não é um deles
 refused-option-not-limit = { $option } é um tempo, não { $value }
+refused-part-out-of-range = { $option } é 0 para o jogo completo, ou de { $least } a { $most }, não { $value }
+refused-too-few-cards = há cartas a menos para estas mãos e este monte
+refused-peer-missing = { $package } não está instalado: pip install "pioche[{ $extra }]"
+refused-unknown-reward = não há recompensa { $name }; há { $values }
+refused-illegal-action = ambiente { $environment }: a ação { $action } não é permitida aqui
+refused-wrong-actions = foram dadas { $given } ações para { $wanted } ambientes
+refused-no-other-world = em { $tries } tentativas não se encontrou outro mundo com o mesmo aspeto
+refused-unknown-style = não há estilo { $name }; há { $values }
+refused-file-exists = { $path } já existe
+refused-unknown-ending = { $path }: é o fim do nome que diz o que há num ficheiro: { $values }
+refused-not-begun = é preciso chamar reset primeiro
+refused-not-simultaneous = só há ambiente paralelo onde todos escolhem ao mesmo tempo: tightrope com simultaneous=True
 
 refused-file-too-large = o ficheiro tem mais de { $most } MB
 refused-file-unreadable = não é possível ler o ficheiro: { $reason }

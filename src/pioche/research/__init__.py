@@ -1,0 +1,70 @@
+"""The standard doors for research: PettingZoo, Gymnasium, OpenSpiel, and bare NumPy arrays.
+
+Nothing of these packages is imported before it is asked for; they come with the extra pioche[research].
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from pioche.games.catalogue import GAMES
+from pioche.research.peers import peer
+from pioche.research.tables import Tables, sparring_partners
+
+if TYPE_CHECKING:
+    from pioche.research.gym import VectorTables
+    from pioche.research.zoo import Seats
+    from pioche.research.zoo_parallel import Together
+
+__all__ = [
+    "Tables",
+    "parallel_env",
+    "pettingzoo_env",
+    "register_openspiel",
+    "register_pettingzoo",
+    "sparring_partners",
+    "vector_env",
+]
+
+
+SIMULTANEOUS = "pioche/tightrope-v0"
+"""The one parallel environment."""
+
+
+def pettingzoo_env(game: str, players: int | None = None, **settings: Any) -> "Seats":
+    """An AEC environment: agents take turns. Settings are the options of the game, `reward` and `render_mode`."""
+    peer("pettingzoo")
+    environment: Seats = import_module("pioche.research.zoo").Seats(game, players, **settings)
+    return environment
+
+
+def parallel_env(game: str, players: int | None = None, **settings: Any) -> "Together":
+    """A parallel environment, where all agents choose at once: tightrope with simultaneous=True."""
+    peer("pettingzoo")
+    environment: Together = import_module("pioche.research.zoo_parallel").Together(game, players, **settings)
+    return environment
+
+
+def register_pettingzoo() -> list[str]:
+    """Make the games known to PettingZoo: the names, as in pettingzoo.make("aec", "pioche/no_thanks-v0", players=4)."""
+    registry = peer("pettingzoo.env_registry.registration")
+    for game in GAMES:
+        if f"pioche/{game}-v0" not in registry.aec_registry:
+            registry.register("aec", f"pioche/{game}-v0", pettingzoo_env, kwargs={"game": game})
+    if SIMULTANEOUS not in registry.parallel_registry:
+        settings = {"game": "tightrope", "simultaneous": True}
+        registry.register("parallel", SIMULTANEOUS, parallel_env, kwargs=settings)
+    return [f"pioche/{game}-v0" for game in GAMES]
+
+
+def vector_env(game: str, num_envs: int, players: int | None = None, **settings: Any) -> "VectorTables":
+    """Gymnasium's vector environment over Tables, which takes the same settings."""
+    peer("gymnasium")
+    environment: VectorTables = import_module("pioche.research.gym").VectorTables(game, num_envs, players, **settings)
+    return environment
+
+
+def register_openspiel() -> list[str]:
+    """Make the games known to OpenSpiel: the names to load, as in pyspiel.load_game("pioche_no_thanks(players=3)")."""
+    peer("pyspiel")
+    names: list[str] = import_module("pioche.research.spiel").register()
+    return names

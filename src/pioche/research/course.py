@@ -1,0 +1,188 @@
+"""Many matches side by side, compiled: each takes one action, goes on until a learner decides again, and is seen.
+
+A seat is a learner's, or it plays by the style of that number in the lineup.
+"""
+
+from typing import Annotated, Any
+
+from pioche.engine.dispatch import apply, to_move
+from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.players.thumbs import Notes, thumb_move
+from pioche.research.observe import observe, write_mask, write_rewards
+from pioche.rulekit import MOST_SEATS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
+
+LEARNER = -1
+ANY_SEAT = -1
+AT_ONCE = 32
+"""So many matches move before they are looked at: they stay in the cache, and each loop is short."""
+FORFEIT = -1.0
+"""The reward of who does what is not legal, where that is not refused; the others get 0."""
+
+
+class Terms(Record):
+    """What holds for all matches."""
+
+    reward: int
+    learner: int
+    """The only seat that learns, or ANY_SEAT for one drawn anew in each match."""
+    styles: int
+    """How many are in the lineup; 0 where all seats learn."""
+    forfeit: int
+    """Whether an illegal action ends the match; if not, the caller has seen to it that there is none."""
+
+
+class Companion(Record):
+    """What goes with a match: its luck, who plays by which style, and who is to decide."""
+
+    luck: Dice
+    seated: Annotated[Ints, MOST_SEATS]
+    mover: int
+
+
+@compiled
+def take_seats(state: Match, companion: Companion, terms: Terms) -> None:
+    """Whoever does not learn plays by a style drawn from the lineup."""
+    companion.seated[:] = LEARNER
+    if terms.styles == 0:
+        return
+    learner = below(companion.luck, state.seats) if terms.learner == ANY_SEAT else terms.learner
+    for seat in range(state.seats):
+        if seat != learner:
+            companion.seated[seat] = below(companion.luck, terms.styles)
+
+
+@compiled
+def begin_match(state: Match, companion: Companion, terms: Terms) -> None:
+    """Who deals or starts first is drawn too."""
+    state.first = below(companion.luck, state.seats)
+    start_over(state)
+    take_seats(state, companion, terms)
+
+
+@compiled
+def go_on(state: Match, companion: Companion, desk: Desk, notes: Notes, lineup: FloatTable) -> int:
+    """Until a learner is to move, or nobody."""
+    mover = to_move(state)
+    while mover != NOBODY:
+        if mover == NATURE:
+            let_nature_move(state, companion.luck, desk, None)
+        elif companion.seated[mover] == LEARNER:
+            return mover
+        else:
+            style = lineup[companion.seated[mover]]
+            apply(state, thumb_move(state, companion.luck, desk, notes, style), None)
+        mover = to_move(state)
+    return NOBODY
+
+
+@compiled
+def begin_and_go_on(
+    state: Match, companion: Companion, terms: Terms, desk: Desk, notes: Notes, lineup: FloatTable
+) -> None:
+    """A match in which the learner never decides is begun again."""
+    companion.mover = NOBODY
+    while companion.mover == NOBODY:
+        begin_match(state, companion, terms)
+        companion.mover = go_on(state, companion, desk, notes, lineup)
+
+
+class Bench(Record):
+    """What one thread works with."""
+
+    terms: Terms
+    desk: Desk
+    notes: Notes
+
+
+@compiled
+def begin_all(
+    states: Any,
+    companions: Any,
+    benches: Any,
+    lineup: FloatTable,
+    actions: Ints,
+    seen: tuple[Any, Any],
+    told: tuple[Any, Any, Any],
+) -> None:
+    """Takes what step_all takes; there are no actions yet."""
+    bench = benches[0]
+    rewards, ended, last_observations = told
+    rewards[:] = 0.0
+    ended[:] = False
+    last_observations[:] = 0
+    for number in range(len(states)):
+        begin_and_go_on(states[number], companions[number], bench.terms, bench.desk, bench.notes, lineup)
+    look_at(states, companions, bench.desk, seen, 0, len(states))
+
+
+@compiled
+def look_at(states: Any, companions: Any, desk: Desk, seen: tuple[Any, Any], start: int, stop: int) -> None:
+    observations, masks = seen
+    for number in range(start, stop):
+        observe(states[number], companions[number].mover, observations[number])
+        write_mask(states[number], desk, masks[number])
+
+
+@compiled
+def first_refused(actions: Ints, masks: Any, benches: Any) -> int:
+    """The number of the first match whose action does not exist or is not legal there; -1 if there is none."""
+    strict = benches[0].terms.forfeit == 0
+    for number in range(len(actions)):
+        action = actions[number]
+        if action < 0 or action >= masks.shape[1] or (strict and masks[number, action] == 0):
+            return number
+    return -1
+
+
+@compiled
+def step_all(
+    states: Any,
+    companions: Any,
+    benches: Any,
+    lineup: FloatTable,
+    actions: Ints,
+    seen: tuple[Any, Any],
+    told: tuple[Any, Any, Any],
+) -> None:
+    """A match that ends is begun anew at once.
+
+    What is seen: observations and masks. What is told: rewards, whether a match has ended, and what was seen then.
+    The bench comes in an array of one: Python hands that over ten times as fast as a record.
+    """
+    bench = benches[0]
+    terms, desk, notes = bench.terms, bench.desk, bench.notes
+    masks = seen[1]
+    rewards, ended, last_observations = told
+    for start in range(0, len(states), AT_ONCE):
+        stop = min(start + AT_ONCE, len(states))
+        for number in range(start, stop):
+            state = states[number]
+            companion = companions[number]
+            actor = companion.mover
+            legal = terms.forfeit == 0 or masks[number, actions[number]] != 0
+            companion.mover = NOBODY
+            if legal:
+                apply(state, actions[number], None)
+                companion.mover = go_on(state, companion, desk, notes, lineup)
+            ended[number] = companion.mover == NOBODY
+            rewards[number, :] = 0.0
+            if companion.mover == NOBODY:
+                rewards[number, actor] = FORFEIT
+                if legal:
+                    write_rewards(state, terms.reward, rewards[number])
+                observe(state, actor, last_observations[number])
+                begin_and_go_on(state, companion, terms, desk, notes, lineup)
+        look_at(states, companions, desk, seen, start, stop)
+
+
+@compiled
+def choose_at_random(masks: Any, luck: Dice, actions: Ints) -> None:
+    """For each match one of its legal actions, all equally likely."""
+    for number in range(len(actions)):
+        mask = masks[number]
+        left = below(luck, mask.sum())
+        action = 0
+        while mask[action] == 0 or left > 0:
+            left -= mask[action]
+            action += 1
+        actions[number] = action

@@ -1,0 +1,100 @@
+"""Tightrope: hands are dealt card by card, the score cards are decided as they are turned up."""
+
+from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
+from pioche.games.tightrope.rules import has_played, is_zero
+from pioche.games.tightrope.state import NUMBERS, PLAYING, State
+from pioche.research.dealing import NONE, Course
+from pioche.rulekit import compiled
+
+MOST_OUTCOMES = NUMBERS + 1
+BOUNDED = True
+FORCED = False
+MOST_TURNED = 3
+"""TR-12: both zeros, and another one."""
+
+
+def longest(state: State) -> int:
+    return full_hand(state) * state.seats * rounds_to_play(state)
+
+
+def most_steps(state: State) -> int:
+    """Decisions and cards."""
+    return longest(state) + (full_hand(state) * state.seats + score_cards_in_use(state)) * rounds_to_play(state)
+
+
+def most_points(state: State) -> int:
+    return 45 * rounds_to_play(state)
+
+
+@compiled
+def next_slot(state: State, course: Course) -> int:
+    """After the hands the score cards of the first trick."""
+    dealt = full_hand(state) * state.seats
+    if course.decided < dealt:
+        return course.decided
+    turned = course.decided - dealt
+    slot = numbers_in_use(state) + turned
+    return slot if turned == 0 or (turned < MOST_TURNED and is_zero(course.cards[slot - 1])) else NONE
+
+
+@compiled
+def slot_goes_to(state: State, slot: int) -> int:
+    """TR-3: one card at a time, from the dealer's left."""
+    dealt = slot < full_hand(state) * state.seats
+    return (state.first + state.round + 1 + slot) % state.seats if dealt else NONE
+
+
+@compiled
+def next_place(state: State, course: Course) -> int:
+    """TR-6: after a trick, another score card. TR-11: after a zero one more, after both a third (TR-12)."""
+    place = state.turned + course.placed
+    if state.trick + 1 >= full_hand(state) or course.placed == MOST_TURNED or waiting_for(state) > 1:
+        return NONE
+    return place if course.placed == 0 or is_zero(state.score_pile[place - 1]) else NONE
+
+
+@compiled
+def waiting_for(state: State) -> int:
+    count = 0
+    for seat in range(state.seats):
+        count += not has_played(state, seat)
+    return count
+
+
+@compiled
+def place_goes_to(state: State, course: Course) -> int:
+    return NONE
+
+
+@compiled
+def tally_hidden(state: State, course: Course) -> None:
+    for place in range(course.slot, score_cards_in_use(state)):
+        course.tally[state.score_pile[place]] = 1
+
+
+@compiled
+def put_there(state: State, course: Course, card: int) -> None:
+    for place in range(course.slot, score_cards_in_use(state)):
+        if state.score_pile[place] == card:
+            state.score_pile[place] = state.score_pile[course.slot]
+    state.score_pile[course.slot] = card
+
+
+@compiled
+def choices_hidden(state: State) -> int:
+    """TR-27."""
+    secret = state.options.simultaneous and state.stage == PLAYING
+    return state.seats - waiting_for(state) if secret else 0
+
+
+def hand_of(state: State, seat: int) -> list[int]:
+    return state.hand[seat][: state.hand_count[seat]].tolist()
+
+
+def choice_of(state: State, seat: int) -> int:
+    """What the seat has played to this trick."""
+    return int(state.played[state.trick, seat])
+
+
+def card_from_hand(move: int) -> int:
+    return move

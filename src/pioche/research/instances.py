@@ -1,0 +1,134 @@
+"""Reduced games with known solutions: the table in docs/research/solutions.md, computed by us and by OpenSpiel.
+
+python -m pioche.research.instances      # writes the table
+"""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pioche.engine.referee import new_match
+from pioche.research.peers import peer
+from pioche.research.solve import backward_induction, best_answer, equilibrium, visible
+from pioche.rulekit import Match, Value
+
+FIGURES = "{:+.6f}"
+
+
+@dataclass(frozen=True)
+class Instance:
+    game: str
+    seats: int
+    parts: Mapping[str, Value]
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    def opening(self) -> Match:
+        return new_match(self.game, self.seats, 0, self.options, self.parts)
+
+    @property
+    def spiel_name(self) -> str:
+        settings = {"players": self.seats, **self.parts, **self.options, "reward": "score"}
+        return f"pioche_{self.game}({','.join(f'{name}={value}' for name, value in settings.items())})"
+
+
+@dataclass(frozen=True)
+class Row:
+    """The same figure twice, and how much anybody could still gain by another strategy, as OpenSpiel finds it."""
+
+    instance: Instance
+    method: str
+    ours: float
+    theirs: float
+    gain: float | None = None
+
+
+EQUILIBRIA = (
+    Instance("no_thanks", 2, {"highest": 6, "pile": 2, "purse": 2}),
+    Instance("take_that", 2, {"digits": 2, "hand": 1, "pile": 1, "deals": 1}),
+    Instance("take_that", 2, {"digits": 3, "hand": 1, "pile": 1, "deals": 1}),
+)
+INDUCTIONS = (
+    Instance("no_thanks", 2, {"highest": 7, "pile": 3, "purse": 2}),
+    Instance("no_thanks", 3, {"highest": 6, "pile": 2, "purse": 2}),
+    Instance("no_thanks", 3, {"highest": 7, "pile": 3, "purse": 1}),
+)
+ANSWERS = (
+    Instance("tightrope", 3, {"numbers": 6, "tricks": 2, "deals": 1}),
+    Instance("tightrope", 3, {"numbers": 6, "tricks": 2, "deals": 1}, {"simultaneous": True}),
+    Instance("take_that", 2, {"digits": 3, "hand": 1, "pile": 2, "deals": 1}),
+)
+"""Tightrope for two is a draw whatever one does: one takes as many blue sticks as the other takes red ones."""
+
+
+def by_equilibrium(instance: Instance) -> Row:
+    solution = equilibrium(instance.opening())
+    strategies = solution.strategies
+
+    def chances(state: Any, player: int) -> dict[int, float]:
+        return strategies[player][state.information_state_string(player)]
+
+    game, policy = loaded(instance), as_policy(instance, chances)
+    gain = peer("open_spiel.python.algorithms.exploitability").nash_conv(game, policy)
+    return Row(instance, "equilibrium", solution.value, value_of(game, policy), gain)
+
+
+def by_induction(instance: Instance) -> Row:
+    solution = backward_induction(instance.opening())
+
+    def chances(state: Any, player: int) -> dict[int, float]:
+        return {solution.choices[visible(state.position.match)]: 1.0}
+
+    game, policy = loaded(instance), as_policy(instance, chances)
+    gain = peer("open_spiel.python.algorithms.exploitability").nash_conv(game, policy)
+    return Row(instance, "backward induction", solution.values[0], value_of(game, policy), gain)
+
+
+def by_answer(instance: Instance) -> Row:
+    game = loaded(instance)
+    uniform = peer("open_spiel.python.policy").UniformRandomPolicy(game)
+    theirs = peer("open_spiel.python.algorithms.best_response").BestResponsePolicy(game, 0, uniform)
+    return Row(instance, "best answer", best_answer(instance.opening(), 0), theirs.value(game.new_initial_state()))
+
+
+def loaded(instance: Instance) -> Any:
+    peer("pioche.research.spiel").register()
+    return peer("pyspiel").load_game(instance.spiel_name)
+
+
+def value_of(game: Any, policy: Any) -> float:
+    score = peer("open_spiel.python.algorithms.expected_game_score")
+    return float(score.policy_value(game.new_initial_state(), [policy] * game.num_players())[0])
+
+
+def as_policy(instance: Instance, chances: Any) -> Any:
+    """A strategy of ours in OpenSpiel's form."""
+
+    def action_probabilities(_: Any, state: Any, player_id: int | None = None) -> dict[int, float]:
+        found = chances(state, state.current_player() if player_id is None else player_id)
+        return {action: found.get(action, 0.0) for action in state.legal_actions()}
+
+    game = loaded(instance)
+    kind = type("Ours", (peer("open_spiel.python.policy").Policy,), {"action_probabilities": action_probabilities})
+    return kind(game, list(range(game.num_players())))
+
+
+def rows() -> list[Row]:
+    return [
+        *map(by_equilibrium, EQUILIBRIA),
+        *map(by_induction, INDUCTIONS),
+        *map(by_answer, ANSWERS),
+    ]
+
+
+def table(found: list[Row]) -> str:
+    lines = ["| instance | method | ours | OpenSpiel's | gain |", "|---|---|---|---|---|"]
+    for row in found:
+        gain = "–" if row.gain is None else f"{abs(row.gain):.1e}"
+        figures = " | ".join(FIGURES.format(value) for value in (row.ours, row.theirs))
+        lines.append(f"| `{row.instance.spiel_name}` | {row.method} | {figures} | {gain} |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(table(rows()) + "\n")

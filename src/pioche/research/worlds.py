@@ -1,0 +1,96 @@
+"""Other histories that look the same to one seat."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from pioche.engine.dispatch import GAME_OF, hide, imagine
+from pioche.research.dealing import CARD, NONE, dealer
+from pioche.rulekit import Match, Refusal, below, dice
+
+TRIES = 1000
+"""A hand that is possible now may not have been possible when its cards were drawn; then another one is imagined."""
+
+State = TypeVar("State")
+
+
+def resampled(state: Any, player: int, sampler: Callable[[], float]) -> Any:
+    luck = dice(int(sampler() * 2**53))
+    for _ in range(TRIES):
+        world = imagined(state.position.match, player, luck)
+        actions = rewritten(state, player, world, luck)
+        if dealer(state.game_name).FORCED:
+            return set_in(state, world, actions)
+        if again := replayed(state, actions):
+            return again
+    raise Refusal("no-other-world", tries=TRIES)
+
+
+def set_in(state: Any, world: Match, actions: list[int]) -> Any:
+    """The world as the view allows it, though it may not agree with all that forced moves gave away long ago.
+
+    Its history in the sense of OpenSpiel, and so its serialisation, is still the true one.
+    """
+    again = state.clone()
+    again.position.match.words[:] = world.words
+    again.line = [step._replace(action=action) for step, action in zip(state.line, actions, strict=True)]
+    again.look_anew()
+    return again
+
+
+def imagined(match: Match, player: int, luck: Any) -> Match:
+    view = GAME_OF[type(match)].view.blank()
+    world = GAME_OF[type(match)].state.blank()
+    hide(match, view, player)
+    imagine(view, world, luck)
+    return world
+
+
+def rewritten(state: Any, player: int, world: Match, luck: Any) -> list[int]:
+    """The actions that lead to this world.
+
+    Backwards through the round: a card that a seat plays was in its hand before, and a card that it was given is any
+    of those it then had. So every card is given before it is played, in any order that is possible.
+    """
+    hands = {seat: dealer(state.game_name).hand_of(world, seat) for seat in range(world.seats)}
+    extras = {seat: extras_of(state.game_name, world, seat) for seat in range(world.seats)}
+    actions = [step.action for step in state.line]
+    for number in range(len(actions) - 1, -1, -1):
+        step = state.line[number]
+        if step.round != world.round:
+            break
+        if number >= len(actions) - state.hidden and step.by != player:
+            actions[number] = dealer(state.game_name).choice_of(world, step.by)
+        if step.by >= 0:
+            card = dealer(state.game_name).card_from_hand(actions[number])
+            hands[step.by] += [card] if card != NONE else []
+        elif step.receiver != NONE:
+            actions[number] = given(step, player, hands, extras, luck)
+    return actions
+
+
+def given(step: Any, player: int, hands: dict[int, list[int]], extras: dict[int, list[int]], luck: Any) -> int:
+    """What the seat was given: as it was, where the player saw it. (In a world that does not agree with all forced
+    moves a hand may lack that card, or be empty already.)"""
+    cards = hands[step.receiver] if step.audience in (NONE, step.receiver) else extras[step.receiver]
+    if step.audience in (NONE, player) or not cards:
+        if step.action in cards:
+            cards.remove(step.action)
+        return int(step.action)
+    return cards.pop(below(luck, len(cards)))
+
+
+def extras_of(game: str, world: Match, seat: int) -> list[int]:
+    find = getattr(dealer(game), "extras_of", None)
+    return list(find(world, seat)) if find else []
+
+
+def replayed(state: State, actions: list[int]) -> State | None:
+    """None where an action was not possible."""
+    origin: Any = state
+    again = origin.get_game().new_initial_state()
+    for action in actions:
+        if again.awaited == CARD and not again.position.course.tally[action]:
+            return None
+        again.apply_action(action)
+    found: State = again
+    return found
