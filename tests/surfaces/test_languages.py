@@ -5,15 +5,18 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import product
+from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
+import pioche.surfaces.words
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.join import COMMANDS as JOIN_COMMANDS
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.terminal.text_table import COMMANDS as PLAY_COMMANDS
-from pioche.surfaces.words import LANGUAGES, source, words
+from pioche.surfaces.words import LANGUAGES, Words, rules_page, source, text_of, words
 from pioche.table.messages import PHRASES
 from tests.surfaces.test_command_line import Output, answers
 
@@ -24,8 +27,19 @@ LOANS = {
     "tightrope-title": ("fr", "pt"),
     "fact-said": ("pt", "de"),
     "fact-wrote": ("pt", "de"),
+    "level-expert": ("fr",),
+    "keys-menu": ("fr", "pt"),
+    "page-menu": ("fr", "pt"),
+    "page-milliseconds": OTHERS,
+    "page-minutes": ("fr",),
+    "page-scores": ("fr",),
+    "page-total": ("fr", "pt"),
+    "page-total-is": ("fr", "pt"),
 }
-"""Where a language has no other words than the English ones: titles of boxes, and sentences without any word."""
+"""Where a language has no other words than the English ones: titles, words in common, sentences without any word."""
+
+BESIDES = sorted(path.name for path in (Path(pioche.surfaces.words.__file__).parent / "en").glob("*.ftl"))
+"""Catalogues of single surfaces, in a folder for each language."""
 
 PLURALS = {"zero", "one", "two", "few", "many"}
 NUMBERS = (0, 1, 2, 11)
@@ -58,11 +72,27 @@ def key_of(variant: ast.Variant) -> str:
     return variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
 
 
+def catalogue(language: str) -> str:
+    return "\n".join([source(language), *(text_of(f"{language}/{name}") for name in BESIDES)])
+
+
+@cache
+def entries(language: str) -> list[ast.Message]:
+    parsed = FluentParser().parse(catalogue(language)).body
+    assert not [entry.content for entry in parsed if isinstance(entry, ast.Junk)]
+    return [entry for entry in parsed if isinstance(entry, ast.Message)]
+
+
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
-    entries = FluentParser().parse(source(language)).body
-    assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
-    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+    return {entry.id.name: entry for entry in entries(language)}
+
+
+@cache
+def speaker(language: str) -> Words:
+    say = Words(language)
+    say.bundle.add_resource(FluentResource(catalogue(language)))
+    return say
 
 
 def samples(told_apart: set[str]) -> Iterable[Fact]:
@@ -75,7 +105,13 @@ def samples(told_apart: set[str]) -> Iterable[Fact]:
 def every_text(language: str, key: str) -> Iterator[str]:
     found = cases(messages("en")[key]) | cases(messages(language)[key])
     for values in product(*map(samples, found.values())):
-        yield words(language)(key, **dict(zip(found, values, strict=True)))
+        yield speaker(language)(key, **dict(zip(found, values, strict=True)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice(language: str) -> None:
+    keys = [entry.id.name for entry in entries(language)]
+    assert {key for key in keys if keys.count(key) > 1} == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -97,16 +133,16 @@ def test_nothing_is_left_in_english(language: str) -> None:
         return FluentSerializer().serialize_entry(messages(of)[key])
 
     same = {key for key in messages("en") if text(language, key) == text("en", key) and '{ "" }' not in text("en", key)}
-    assert same == {key for key, languages in LOANS.items() if language in languages}
+    assert same == {key for key, languages in LOANS.items() if language in languages and key in messages("en")}
 
 
 def prose(language: str) -> list[str]:
     """All that people read, without the code in it."""
-    catalogue = [text for key in messages(language) for text in every_text(language, key)]
-    pages = [words(language).rules(game) for game in GAMES]
+    sentences = [text for key in messages(language) for text in every_text(language, key)]
+    pages = [rules_page(language, game) for game in GAMES]
     plain = [
         re.sub(r"`[^`]*`|https?://\S+|pip install \S+|\b\w+:[\w.]+|Authorization: Bearer", "x", text)
-        for text in catalogue + pages
+        for text in sentences + pages
     ]
     return [text.replace("Take That!", "x") for text in plain]
 
@@ -118,6 +154,7 @@ def prose(language: str) -> list[str]:
         ("pt", r"[\"'“”„]|« | »|\s[;!?:]"),
         ("de", r"[\"'”«»]|„\s|\s“|\s[;!?:]"),
     ],
+    ids=OTHERS,
 )
 def test_typography(language: str, wrong: str) -> None:
     assert [found[0] for text in prose(language) for found in re.finditer(f".{{0,20}}(?:{wrong}).{{0,9}}", text)] == []
@@ -146,7 +183,7 @@ def test_a_whole_game_in_every_language(
     assert main(["play", game, "--language", language, "--seed", "4", "--name", "Zoé", "--level", "beginner"]) == 0
     shown = capsys.readouterr().out
     assert say(f"{game}-intro") in shown
-    assert say.rules(game) in shown
+    assert rules_page(language, game) in shown
     assert say("refused-nothing-to-undo") in shown
     assert say("event-match-ended") in shown
     assert say("play-totals", scores="Zoé").rstrip(".") in shown
@@ -174,9 +211,9 @@ def headings(page: str) -> list[int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_of_rules_names_every_option(game: str, language: str) -> None:
     say = words(language)
-    page = say.rules(game)
+    page = rules_page(language, game)
     assert page.startswith(f"# {say(f'{game}-title')}\n")
-    assert headings(page) == headings(words("en").rules(game)) == [1, 2, 2, 2, 2, 2, 2]
+    assert headings(page) == headings(rules_page("en", game)) == [1, 2, 2, 2, 2, 2, 2]
     assert 300 < len(re.findall(r"\w+", page)) < 620
     for option in GAMES[game].options:
         assert f"**{say(f'{game}-option-{option.name}')}** (`{option.name}`)" in page.replace("\N{NO-BREAK SPACE}", " ")

@@ -31,10 +31,6 @@ class Words:
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
 
-    def rules(self, game: str) -> str:
-        """The rules on one page, in Markdown."""
-        return files(__package__).joinpath("rules", self.language, f"{game}.md").read_text(encoding="utf-8")
-
     def why(self, refusal: Refusal) -> str:
         """Why something was refused, with the clause to look it up."""
         sentence = self("refused-" + refusal.code, **refusal.facts)
@@ -42,7 +38,16 @@ class Words:
 
 
 def source(language: str) -> str:
-    return files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    return text_of(f"{language}.ftl")
+
+
+def rules_page(language: str, game: str) -> str:
+    """The rules for people, in Markdown."""
+    return text_of(f"rules/{language}/{game}.md")
+
+
+def text_of(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
 @cache
