@@ -2,6 +2,7 @@
 
 import argparse
 from dataclasses import replace
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -50,10 +51,15 @@ def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> Non
     for line in board(transcript.game)(view, list(transcript.players), say):
         print(f"  {line}")
     moves = [GAME_OF[type(view)].notation.write_move(opinion.move) for opinion in advice.opinions]
-    for move, opinion in zip(moves, advice.opinions, strict=True):
-        spoken = words_of(transcript.game, move, say)
-        print(say("hint-move", move=spoken, share=round(100 * opinion.worth, 1), visits=opinion.visits))
+    if len(moves) > 1:
+        show_figures(transcript.game, moves, advice, say)
     print(reason(transcript.game, moves, advice.speaks_for, advice.speaks_against, say))
+
+
+def show_figures(game: str, moves: list[str], advice: Advice, say: Words) -> None:
+    for move, opinion in zip(moves, advice.opinions, strict=True):
+        share = round(100 * opinion.worth, 1)
+        print(say("hint-move", move=words_of(game, move, say), share=share, visits=opinion.visits))
 
 
 def reason(game: str, moves: list[str], speaks_for: list[str], speaks_against: list[str], say: Words) -> str:
@@ -67,7 +73,8 @@ def reason(game: str, moves: list[str], speaks_for: list[str], speaks_against: l
 
 
 def in_words(game: str, features: list[str], say: Words) -> str:
-    return ", ".join(say(f"{game}-feature-{slug(name)}") for name in features)
+    reasons = [say(f"{game}-feature-{slug(name)}") for name in features]
+    return reduce(lambda said, reason: say("hint-and", reasons=said, reason=reason), reasons) if reasons else ""
 
 
 def slug(name: str) -> str:

@@ -81,7 +81,8 @@ def ask_game(say: Words) -> Game:
     games = list(GAMES.values())
     print(say("play-welcome"))
     for number, game in enumerate(games, 1):
-        print(f"  {number}  {say(f'{game.name}-title')}: {say(f'{game.name}-pitch')}")
+        title, pitch = say(f"{game.name}-title"), say(f"{game.name}-pitch")
+        print(f"  {number}  {say('play-game', title=title, pitch=pitch)}")
     return games[ask_number(say("play-which-game"), range(1, len(games) + 1), 1, say) - 1]
 
 

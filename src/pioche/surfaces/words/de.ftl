@@ -8,7 +8,7 @@ refused-no-such-seat = es gibt keinen Platz { $seat }; der letzte ist { $most }
 refused-not-a-seat = „{ $text }“ ist kein Platz: eine Zahl, oder * für den Zufall
 refused-unknown-language = { $name } wird hier nicht gesprochen; es gibt { $values }
 refused-unknown-level = es gibt keine Stufe { $name }; es gibt { $values }
-refused-expert-unrated = wie stark der Experte bei { $game } zu { $seats } ist, wurde in { $folder } noch nicht gemessen: Ruf zuerst pioche ratings { $game } auf
+refused-expert-unrated = wie stark der Experte bei { $game } mit { $seats } Spielern ist, wurde in { $folder } noch nicht gemessen: Ruf zuerst pioche ratings { $game } auf
 refused-unknown-option = es gibt keine Option { $option }; es gibt { $values }
 refused-option-not-flag = { $option } ist true oder false, nicht { $value }
 refused-option-not-count = { $option } ist eine ganze Zahl ab { $least }, nicht { $value }
@@ -55,7 +55,7 @@ refused-nothing-to-undo = es gibt nichts zurückzunehmen
 # Geschenkt!
 refused-no-chips = ohne Chips kann niemand ablehnen
 refused-large-table-tactical = der große Tisch und die taktische Variante passen nicht zusammen
-refused-large-table-needed = zu { $seats } braucht ihr die Option large_table
+refused-large-table-needed = mit { $seats } Spielern braucht ihr die Option large_table
 
 ## Die Arena
 
@@ -196,6 +196,7 @@ you = Du
 none = keine
 play-welcome = Willkommen bei Pioche. Was wollen wir spielen?
 play-which-game = Welches Spiel?
+play-game = { $title } – { $pitch }
 play-how-many = Zu wievielt, dich mitgezählt?
 play-options = Optionen mit ihren üblichen Werten:
 play-which-options = Andere Optionen, oder Eingabetaste für die üblichen Regeln:
@@ -243,7 +244,7 @@ no_thanks-offer = Angebotene Karte: { $card }, { $pot ->
    *[other] mit { $pot } Chips
 }. Karten im Stapel: { $pile }.
 no_thanks-move-take = die Karte mit ihren Chips nehmen
-no_thanks-move-refuse = ablehnen: einen Chip zahlen
+no_thanks-move-refuse = ablehnen und einen Chip zahlen
 no_thanks-revealed = Die { $card } wird aufgedeckt.
 no_thanks-refused = { $you ->
     [yes] Du sagst: „Geschenkt!“
@@ -502,9 +503,9 @@ hit_the_deck-move-pass = passen
 hit_the_deck-move-flip = die Stapel umdrehen
 hit_the_deck-move-call = „Hau drauf mit der Hand!“ rufen
 hit_the_deck-move-forget = nichts sagen
-hit_the_deck-move-cut = abheben: { $card ->
-    [one] 1 Karte
-   *[other] { $card } Karten
+hit_the_deck-move-cut = { $card ->
+    [one] 1 Karte abheben
+   *[other] { $card } Karten abheben
 }
 hit_the_deck-dealt = { $you ->
     [yes] Du bekommst { $card }.
@@ -597,10 +598,11 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = dort ist niemand am Zug
 hint-for = { $who } ist am Zug und sieht:
-hint-move = { $move }: gewinnt { $share } % ({ $visits ->
+hint-move = { $move } – gewinnt { $share } % ({ $visits ->
     [one] 1 Simulation
    *[other] { $visits } Simulationen
 })
+hint-and = { $reasons }; { $reason }
 hint-only = Der einzige Zug: { $move }.
 hint-reason = Der beste Zug: { $move }. Auf den ersten Blick unterscheidet ihn nichts vom nächstbesten, erst das Folgende.
 hint-reason-for = Der beste Zug: { $move }. Dafür: { $pros }.
@@ -657,15 +659,15 @@ take_that-feature-its-mirror-is-unseen = ihr Zahlendreher war noch nicht zu sehe
 take_that-feature-it-could-twist-instead = die Karte könnte stattdessen twisten
 take_that-feature-it-opens-the-next-is-stuck = eine Eröffnung, nach der der Nächste nicht weiterkommt
 take_that-feature-take = ein frischer Anfang nach dem Nehmen
-take_that-feature-take-late = so spät im Durchgang zu nehmen
+take_that-feature-take-late = so spät im Durchgang nehmen
 take_that-feature-take-points = die Punkte in der Reihe
 take_that-feature-take-points-late = die Punkte in der Reihe so spät im Durchgang
 take_that-feature-take-many-points = die vielen Punkte in der Reihe
 take_that-feature-take-toads-in-my-hand = die Kröten auf deiner Hand
-take_that-feature-take-no-pile = den Durchgang durch Nehmen zu beenden
+take_that-feature-take-no-pile = den Durchgang durch Nehmen beenden
 take_that-feature-twist = die zwei Punkte eines Twists
 take_that-feature-the-match-ends-points = die Punkte am Ende des Spiels
-take_that-feature-twist-the-only-card = die Reihe abzuräumen
+take_that-feature-twist-the-only-card = die Reihe abräumen
 take_that-feature-the-round-ends-I-win = der Durchgang endet, und du liegst vorn
 take_that-feature-the-next-must-end-the-round-I-win = der Nächste muss den Durchgang beenden, und du liegst vorn
 take_that-feature-the-next-may-end-the-round-I-win = der Nächste kann den Durchgang beenden, und du liegst vorn
@@ -678,18 +680,18 @@ tightrope-feature-balance-squared = wie weit du dich neigst
 tightrope-feature-balance-late = dein Gleichgewicht so spät in der Runde
 tightrope-feature-one-card-from-nothing = eine einzige Wertungskarte brächte dich auf null
 tightrope-feature-one-card-from-striking-out = eine einzige Wertungskarte striche dein schlechtestes Ergebnis
-tightrope-feature-a-card-to-repair = eine Karte zum Ausgleichen zu behalten
-tightrope-feature-keeps-a-high-card = eine hohe Karte zu behalten
-tightrope-feature-keeps-a-low-card = eine niedrige Karte zu behalten
-tightrope-feature-spends-a-high-card = eine hohe Karte auszugeben
-tightrope-feature-spends-a-low-card = eine niedrige Karte auszugeben
+tightrope-feature-a-card-to-repair = eine Karte zum Ausgleichen behalten
+tightrope-feature-keeps-a-high-card = eine hohe Karte behalten
+tightrope-feature-keeps-a-low-card = eine niedrige Karte behalten
+tightrope-feature-spends-a-high-card = eine hohe Karte ausgeben
+tightrope-feature-spends-a-low-card = eine niedrige Karte ausgeben
 tightrope-feature-too-many-high-cards = zu viele hohe Karten auf deiner Hand
 tightrope-feature-too-many-low-cards = zu viele niedrige Karten auf deiner Hand
-tightrope-feature-spends-a-middle-card = eine mittlere Karte auszugeben
-tightrope-feature-leads-the-next-trick = zum nächsten Stich auszuspielen
-tightrope-feature-lowest = die niedrigste Karte zu haben
-tightrope-feature-spares-who-was-highest = zu schonen, wer die höchste Karte hätte
-tightrope-feature-spares-who-was-lowest = zu schonen, wer die niedrigste Karte hätte
+tightrope-feature-spends-a-middle-card = eine mittlere Karte ausgeben
+tightrope-feature-leads-the-next-trick = zum nächsten Stich ausspielen
+tightrope-feature-lowest = die niedrigste Karte haben
+tightrope-feature-spares-who-was-highest = den verschonen, der die höchste Karte hätte
+tightrope-feature-spares-who-was-lowest = den verschonen, der die niedrigste Karte hätte
 
 hit_the_deck-feature-points-got-rid-of = die Punkte, die du loswirst
 hit_the_deck-feature-points-somebody-nearly-out = die Punkte, die du loswirst, während jemand fast fertig ist
@@ -702,9 +704,9 @@ hit_the_deck-feature-demands-a-number = die Forderung nach einer Zahl
 hit_the_deck-feature-number-demanded = die geforderte Zahl
 hit_the_deck-feature-demands-a-colour = die Forderung nach einer Farbe
 hit_the_deck-feature-hits-with-a-hand = das Wettrennen, das sie auslöst
-hit_the_deck-feature-takes-the-turn-of-one-nearly-out = jemandem, der fast fertig ist, den Zug zu nehmen
-hit_the_deck-feature-takes-the-turn-of-one-with-one-card = jemandem mit nur einer Karte den Zug zu nehmen
-hit_the_deck-feature-brings-the-turn-to-one-nearly-out = jemanden an den Zug zu bringen, der fast fertig ist
+hit_the_deck-feature-takes-the-turn-of-one-nearly-out = jemandem, der fast fertig ist, den Zug nehmen
+hit_the_deck-feature-takes-the-turn-of-one-with-one-card = jemandem mit nur einer Karte den Zug nehmen
+hit_the_deck-feature-brings-the-turn-to-one-nearly-out = jemanden an den Zug bringen, der fast fertig ist
 hit_the_deck-feature-demands-what-one-nearly-out-must-draw = eine Forderung, für die jemand ziehen muss, der fast fertig ist
 hit_the_deck-feature-hits-with-a-hand-somebody-nearly-out = ein Wettrennen, während jemand fast fertig ist
 hit_the_deck-feature-the-next-must-draw = der Nächste muss wahrscheinlich ziehen
@@ -712,7 +714,7 @@ hit_the_deck-feature-the-next-may-go-out = der Nächste kann vielleicht Schluss 
 hit_the_deck-feature-the-next-may-go-out-my-points = deine Punkte, falls der Nächste Schluss macht
 hit_the_deck-feature-nobody-can-answer = kaum jemand kann darauf antworten
 hit_the_deck-feature-wild-cards-kept = die HIT-Karten, die du behältst
-hit_the_deck-feature-two-wild-cards-kept = zwei HIT-Karten zu behalten
+hit_the_deck-feature-two-wild-cards-kept = zwei HIT-Karten behalten
 hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = eine HIT-Karte, aufgespart für den Schluss
 hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = eine aufgesparte HIT-Karte, während der Nächste zieht
 hit_the_deck-feature-a-word-card-is-my-last = deine letzte wäre eine Wortkarte
@@ -725,10 +727,10 @@ hit_the_deck-feature-answers-kept = die Antworten, die du behältst
 hit_the_deck-feature-answers-kept-I-am-nearly-out = die Antworten, die du behältst, wenn du fast fertig bist
 hit_the_deck-feature-my-turn-again = du bist gleich wieder am Zug
 hit_the_deck-feature-my-turn-again-I-am-nearly-out = du bist gleich wieder am Zug und fast fertig
-hit_the_deck-feature-goes-out = Schluss zu machen
-hit_the_deck-feature-draws-though-able = zu ziehen, obwohl du spielen kannst
-hit_the_deck-feature-keeps-the-card-drawn = die gezogene Karte zu behalten
-hit_the_deck-feature-forgets-to-call = das Rufen zu vergessen
+hit_the_deck-feature-goes-out = Schluss machen
+hit_the_deck-feature-draws-though-able = ziehen, obwohl du spielen kannst
+hit_the_deck-feature-keeps-the-card-drawn = die gezogene Karte behalten
+hit_the_deck-feature-forgets-to-call = die Strafe für vergessenes Rufen
 
 ## Optionen: ihre Namen für alle, die spielen
 

@@ -207,6 +207,7 @@ you = You
 none = none
 play-welcome = Welcome to Pioche. What shall we play?
 play-which-game = Which game?
+play-game = { $title }: { $pitch }
 play-how-many = How many players, you included?
 play-options = Options and their usual values:
 play-which-options = Other options, or Enter for the usual rules:
@@ -254,7 +255,7 @@ no_thanks-offer = On offer: { $card } with { $pot ->
    *[other] { $pot } chips
 }. Cards left: { $pile }.
 no_thanks-move-take = take the card and its chips
-no_thanks-move-refuse = refuse: pay a chip
+no_thanks-move-refuse = refuse and pay a chip
 no_thanks-revealed = The { $card } is turned up.
 no_thanks-refused = { $you ->
     [yes] You say no thanks.
@@ -495,7 +496,7 @@ hit_the_deck-move-pass = pass
 hit_the_deck-move-flip = flip the piles
 hit_the_deck-move-call = call “Hit the deck with a hand!”
 hit_the_deck-move-forget = say nothing
-hit_the_deck-move-cut = cut: lift { $card ->
+hit_the_deck-move-cut = cut by lifting { $card ->
     [one] 1 card
    *[other] { $card } cards
 }
@@ -572,10 +573,11 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = no player is to move there
 hint-for = { $who } is to move and sees:
-hint-move = { $move }: wins { $share } % ({ $visits ->
+hint-move = { $move } — wins { $share } % ({ $visits ->
     [one] 1 simulation
    *[other] { $visits } simulations
 })
+hint-and = { $reasons }, { $reason }
 hint-only = The only move: { $move }.
 hint-reason = The best move: { $move }. At first sight nothing tells it from the next best; what follows does.
 hint-reason-for = The best move: { $move }. For it: { $pros }.
@@ -703,7 +705,7 @@ hit_the_deck-feature-my-turn-again-I-am-nearly-out = that it will be your turn a
 hit_the_deck-feature-goes-out = going out
 hit_the_deck-feature-draws-though-able = drawing though you can play
 hit_the_deck-feature-keeps-the-card-drawn = keeping the card drawn
-hit_the_deck-feature-forgets-to-call = forgetting to call
+hit_the_deck-feature-forgets-to-call = the penalty for a forgotten call
 
 ## Options: their names for people
 

@@ -196,6 +196,7 @@ you = Toi
 none = aucune
 play-welcome = Bienvenue chez Pioche. À quoi joue-t-on ?
 play-which-game = Quel jeu ?
+play-game = { $title } — { $pitch }
 play-how-many = Combien de joueurs, en te comptant ?
 play-options = Options, avec leur valeur habituelle :
 play-which-options = D’autres options, ou Entrée pour les règles habituelles :
@@ -243,7 +244,7 @@ no_thanks-offer = Carte proposée : { $card }, { $pot ->
    *[other] avec { $pot } jetons
 }. Cartes dans la pioche : { $pile }.
 no_thanks-move-take = prendre la carte et ses jetons
-no_thanks-move-refuse = refuser : payer un jeton
+no_thanks-move-refuse = refuser et payer un jeton
 no_thanks-revealed = On retourne le { $card }.
 no_thanks-refused = { $you ->
     [yes] Tu dis « Non merci ! »
@@ -502,7 +503,7 @@ hit_the_deck-move-pass = passer
 hit_the_deck-move-flip = retourner les piles
 hit_the_deck-move-call = crier « Tape le deck avec la main ! »
 hit_the_deck-move-forget = ne rien dire
-hit_the_deck-move-cut = couper : soulever { $card ->
+hit_the_deck-move-cut = couper en soulevant { $card ->
     [one] { $card } carte
    *[other] { $card } cartes
 }
@@ -597,10 +598,11 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = aucun joueur n’a la main à ce moment-là
 hint-for = C’est à { $who } de jouer, et voici ce qui se voit de cette place :
-hint-move = { $move } : gagne { $share } % ({ $visits ->
+hint-move = { $move } — gagne { $share } % ({ $visits ->
     [one] { $visits } simulation
    *[other] { $visits } simulations
 })
+hint-and = { $reasons } ; { $reason }
 hint-only = Seul coup possible : { $move }.
 hint-reason = Meilleur coup : { $move }. À première vue, rien ne le distingue du suivant ; c’est la suite qui décide.
 hint-reason-for = Meilleur coup : { $move }. Pour : { $pros }.
@@ -728,7 +730,7 @@ hit_the_deck-feature-my-turn-again-I-am-nearly-out = ce sera de nouveau à toi q
 hit_the_deck-feature-goes-out = finir
 hit_the_deck-feature-draws-though-able = piocher alors que tu peux jouer
 hit_the_deck-feature-keeps-the-card-drawn = garder la carte piochée
-hit_the_deck-feature-forgets-to-call = oublier d’annoncer
+hit_the_deck-feature-forgets-to-call = la pénalité en cas d’oubli
 
 ## Options : leurs noms pour les joueurs
 

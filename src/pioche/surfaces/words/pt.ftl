@@ -196,6 +196,7 @@ you = Tu
 none = nenhuma
 play-welcome = Boas-vindas ao Pioche! A que vamos jogar?
 play-which-game = Qual jogo?
+play-game = { $title } — { $pitch }
 play-how-many = Quantos jogadores, contando contigo?
 play-options = Opções, com os valores habituais:
 play-which-options = Outras opções, ou Enter para as regras habituais:
@@ -243,7 +244,7 @@ no_thanks-offer = Carta oferecida: { $card }, { $pot ->
    *[other] com { $pot } fichas
 }. Cartas na pilha: { $pile }.
 no_thanks-move-take = ficar com a carta e as suas fichas
-no_thanks-move-refuse = recusar: pagar uma ficha
+no_thanks-move-refuse = recusar e pagar uma ficha
 no_thanks-revealed = Sai o { $card }.
 no_thanks-refused = { $you ->
     [yes] Tu dizes «Não, obrigado!»
@@ -502,7 +503,7 @@ hit_the_deck-move-pass = passar
 hit_the_deck-move-flip = virar as pilhas
 hit_the_deck-move-call = gritar «Bate no baralho com a mão!»
 hit_the_deck-move-forget = não dizer nada
-hit_the_deck-move-cut = cortar: levantar { $card ->
+hit_the_deck-move-cut = cortar levantando { $card ->
     [1] 1 carta
    *[other] { $card } cartas
 }
@@ -597,10 +598,11 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = nesse momento não é a vez de nenhum jogador
 hint-for = É a vez de { $who }, que vê isto:
-hint-move = { $move }: ganha { $share } % ({ $visits ->
+hint-move = { $move } — ganha { $share } % ({ $visits ->
     [1] 1 simulação
    *[other] { $visits } simulações
 })
+hint-and = { $reasons }; { $reason }
 hint-only = A única jogada: { $move }.
 hint-reason = A melhor jogada: { $move }. À primeira vista nada a distingue da seguinte; é o que vem depois que decide.
 hint-reason-for = A melhor jogada: { $move }. A favor: { $pros }.
@@ -728,7 +730,7 @@ hit_the_deck-feature-my-turn-again-I-am-nearly-out = volta a ser a tua vez quand
 hit_the_deck-feature-goes-out = terminar
 hit_the_deck-feature-draws-though-able = comprar quando podes jogar
 hit_the_deck-feature-keeps-the-card-drawn = guardar a carta comprada
-hit_the_deck-feature-forgets-to-call = esquecer-te de gritar
+hit_the_deck-feature-forgets-to-call = a penalidade por não gritar
 
 ## Opções: os seus nomes para quem joga
 
