@@ -170,17 +170,6 @@ refused-luck-chosen = the luck of seat { $seat } is said to be the server's, but
 refused-reaction-wrong = the reaction of seat { $seat } does not follow from the figures
 verify-holds = as committed: rounds { $rounds }, moves of nature { $moves }, races { $races }; contributions by the server: { $servers }.
 
-phrase-hello = Hello!
-phrase-thanks = Thank you!
-phrase-well-played = Well played!
-phrase-oops = Oops!
-phrase-hurry = Your turn!
-phrase-wow = Wow!
-phrase-good-luck = Good luck!
-phrase-good-game = Good game!
-phrase-laugh = Ha ha!
-phrase-think = Let me think…
-
 ## What people type at a table: one word each
 
 command-help = help
