@@ -16,7 +16,7 @@ from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.join import COMMANDS as JOIN_COMMANDS
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.terminal.text_table import COMMANDS as PLAY_COMMANDS
-from pioche.surfaces.words import LANGUAGES, Words, rules_page, source, text_of, words
+from pioche.surfaces.words import LANGUAGES, Words, source, text_of, words
 from pioche.table.messages import PHRASES
 from tests.surfaces.test_command_line import Output, answers
 
@@ -139,7 +139,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 def prose(language: str) -> list[str]:
     """All that people read, without the code in it."""
     sentences = [text for key in messages(language) for text in every_text(language, key)]
-    pages = [rules_page(language, game) for game in GAMES]
+    pages = [words(language).rules(game) for game in GAMES]
     plain = [
         re.sub(r"`[^`]*`|https?://\S+|pip install \S+|\b\w+:[\w.]+|Authorization: Bearer", "x", text)
         for text in sentences + pages
@@ -183,7 +183,7 @@ def test_a_whole_game_in_every_language(
     assert main(["play", game, "--language", language, "--seed", "4", "--name", "Zoé", "--level", "beginner"]) == 0
     shown = capsys.readouterr().out
     assert say(f"{game}-intro") in shown
-    assert rules_page(language, game) in shown
+    assert say.rules(game) in shown
     assert say("refused-nothing-to-undo") in shown
     assert say("event-match-ended") in shown
     assert say("play-totals", scores="Zoé").rstrip(".") in shown
@@ -211,9 +211,9 @@ def headings(page: str) -> list[int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_of_rules_names_every_option(game: str, language: str) -> None:
     say = words(language)
-    page = rules_page(language, game)
+    page = say.rules(game)
     assert page.startswith(f"# {say(f'{game}-title')}\n")
-    assert headings(page) == headings(rules_page("en", game)) == [1, 2, 2, 2, 2, 2, 2]
+    assert headings(page) == headings(words("en").rules(game)) == [1, 2, 2, 2, 2, 2, 2]
     assert 300 < len(re.findall(r"\w+", page)) < 620
     for option in GAMES[game].options:
         assert f"**{say(f'{game}-option-{option.name}')}** (`{option.name}`)" in page.replace("\N{NO-BREAK SPACE}", " ")

@@ -16,7 +16,7 @@ from pioche.surfaces.terminal.remote import Message, Remote, new_token, refusal_
 from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import sentences
 from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, words_of
-from pioche.surfaces.words import Words, rules_page
+from pioche.surfaces.words import Words
 from pioche.table.messages import PHRASES
 
 LUCK_BYTES = 16
@@ -98,7 +98,7 @@ class Client:
         elif word in ("board", ""):
             self.show()
         elif word == "rules":
-            print(rules_page(self.say.language, self.remote.mirror.table["game"]))
+            print(self.say.rules(self.remote.mirror.table["game"]))
         elif word in ("?", "help"):
             print(self.say("join-help"))
         else:

@@ -11,7 +11,7 @@ from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.boards import board
 from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import told
-from pioche.surfaces.words import Words, rules_page
+from pioche.surfaces.words import Words
 
 ME = 0
 COMMANDS = ("help", "board", "rules", "undo", "save", "quit")
@@ -84,7 +84,7 @@ class TextTable:
             print(self.say("play-help", moves=", ".join(moves)))
             return False
         if command == "rules":
-            print(rules_page(self.say.language, self.session.game))
+            print(self.say.rules(self.session.game))
             return False
         if command == "undo":
             return self.take_back()

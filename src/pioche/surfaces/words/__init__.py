@@ -31,6 +31,10 @@ class Words:
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
 
+    def rules(self, game: str) -> str:
+        """The rules on one page, in Markdown."""
+        return text_of(f"rules/{self.language}/{game}.md")
+
     def why(self, refusal: Refusal) -> str:
         """Why something was refused, with the clause to look it up."""
         sentence = self("refused-" + refusal.code, **refusal.facts)
@@ -39,11 +43,6 @@ class Words:
 
 def source(language: str) -> str:
     return text_of(f"{language}.ftl")
-
-
-def rules_page(language: str, game: str) -> str:
-    """The rules for people, in Markdown."""
-    return text_of(f"rules/{language}/{game}.md")
 
 
 def text_of(name: str) -> str:
