@@ -5,6 +5,7 @@ import contextlib
 import gc
 import os
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -34,6 +35,7 @@ PING_SECONDS = 5.0
 BEAT_SECONDS = 0.1
 STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
+MODEST = 10
 SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
 
@@ -58,7 +60,7 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_SECONDS)
-        threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
+        threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot", initializer=be_modest)
         store = await asyncio.to_thread(store_of, self.settings)
         self.house = House(store, threads, self.settings.pace)
         self.api = Api(self.house, self.settings.url)
@@ -106,6 +108,12 @@ class Server:
             return found
 
         return Route(path, respond, methods=[method])
+
+
+def be_modest() -> None:
+    """A bot's thread gives way to the loop, where the system can do that for a thread."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MODEST)
 
 
 def settle_memory(_: Any) -> None:

@@ -10,10 +10,16 @@ from pioche.table.store.sql import SqlStore
 
 class SqliteConnection:
     locking = ""
+    clustered = "WITHOUT ROWID"
 
     def __init__(self, path: Path) -> None:
         self.driver = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-        for setting in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000"):
+        for setting in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "busy_timeout = 30000",
+            "wal_autocheckpoint = 8000",
+        ):
             self.driver.execute(f"PRAGMA {setting}")
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
