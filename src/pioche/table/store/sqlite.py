@@ -7,6 +7,8 @@ from typing import Any
 
 from pioche.table.store.sql import SqlStore
 
+SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000", "wal_autocheckpoint = 8000")
+
 
 class SqliteConnection:
     locking = ""
