@@ -49,8 +49,9 @@ def store_of(settings: Settings) -> Store:
 class Server:
     """What lives as long as the process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
+        self.store = store
         self.house: House
         self.api: Api
         self.sockets: Sockets
@@ -61,8 +62,7 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_SECONDS)
         threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot", initializer=be_modest)
-        store = await asyncio.to_thread(store_of, self.settings)
-        self.house = House(store, threads, self.settings.pace)
+        self.house = House(self.store, threads, self.settings.pace)
         self.api = Api(self.house, self.settings.url)
         self.sockets = Sockets(self.house, self.settings.origin)
         self.beat = time.monotonic()
@@ -133,8 +133,8 @@ class Socket:
         await self.server.socket(scope, receive, send)
 
 
-def application(settings: Settings) -> Any:
-    server = Server(settings)
+def application(settings: Settings, store: Store) -> Any:
+    server = Server(settings, store)
     routes = [
         Route("/healthz", lambda _: Response("ok", media_type="text/plain")),
         Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),
