@@ -83,6 +83,7 @@ class DiskConnection:
     """The connection of the embedded store, on such a disk."""
 
     locking = ""
+    clustered = "WITHOUT ROWID"
 
     def __init__(self, path: Path, vfs: DiskVfs, synchronous: str) -> None:
         self.driver = apsw.Connection(str(path), vfs=vfs.name)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from pioche.engine.dispatch import GAME_OF, hide, imagine, in_secret
 from pioche.engine.looking import Views
 from pioche.engine.referee import Ply, admit, awaited, carry_out, legal_moves, new_match
@@ -26,7 +28,7 @@ class Course:
         """Choices face down: by seat, the move and whose hand made it."""
         self.natures = 0
         """How many moves nature has made in this round."""
-        self.before: Match | None = None
+        self.before: bytes | None = None
         """The position before the last player's move, while it can be taken back."""
         self.mover = NOBODY
         """Who made that move."""
@@ -47,7 +49,7 @@ class Course:
             self.before = None
             self.natures += 1
         else:
-            self.before, self.mover = self.state.twin(), by
+            self.before, self.mover = self.state.tobytes(), by
         self.moved_in_secret = by >= 0 and self.secret
         self.kept.pop(by, None)
         self._log.count = 0
@@ -60,11 +62,16 @@ class Course:
         return rows
 
     def take_back(self) -> None:
-        assert self.before is not None
-        self.state, self.before = self.before, None
+        self._set(self.state, self.before)
+        self.before = None
         self.moves.pop()
         self.kept.clear()
         self.look_again()
+
+    def _set(self, position: Match, content: bytes | None) -> None:
+        assert content is not None
+        words: Any = position.words
+        words[:] = np.frombuffer(content, np.int64)
 
     def _ply(self, by: int, text: str) -> Ply:
         notation = self.game.notation
@@ -139,9 +146,9 @@ class Course:
 
     def _after(self, seed: int) -> bytes:
         """What the last mover would see now, had the world been another one."""
-        before: Any = self.before
         view, world = self.game.view.blank(), self.game.state.blank()
-        hide(before, view, self.mover)
+        self._set(world, self.before)
+        hide(world, view, self.mover)
         imagine(view, world, dice(seed))
         carry_out(world, self._ply(self.mover, self.moves[-1].partition(" ")[2]), None)
         hide(world, view, self.mover)

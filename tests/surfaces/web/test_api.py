@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pioche.surfaces.terminal.main import main
 from pioche.surfaces.terminal.remote import ask, new_token
 from pioche.surfaces.web.app import application
 from pioche.surfaces.web.openapi import ENDPOINTS, openapi
@@ -18,6 +19,7 @@ from pioche.surfaces.web.settings import Settings
 from pioche.table.review import decisions, steps
 from tests.surfaces.web.server import ROOT, Person, Server, serving
 from tests.table.company import GAMES_AND_OPTIONS, whole_match
+from tests.table.store import MemoryStore
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +34,7 @@ def test_the_schema_is_fresh() -> None:
 
 
 def test_every_route_is_described() -> None:
-    app: Any = application(Settings())
+    app: Any = application(Settings(), MemoryStore())
     starlette = app.__closure__[0].cell_contents
     paths = {route.path for route in starlette.routes if route.path.startswith("/api/")} - {"/api/openapi.json"}
     assert paths == {endpoint.path for endpoint in ENDPOINTS} == set(openapi()["paths"])
@@ -160,3 +162,22 @@ def test_examples_need_nothing_of_ours() -> None:
             for line in Path(ROOT / "examples" / name).read_text(encoding="utf-8").splitlines()
             if line.startswith(("import ", "from "))
         ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--port", "many"], "invalid int value"),
+        (["--data", "/dev/null/tables"], "/dev/null/tables"),
+        (["--data", "postgresql://nobody@127.0.0.1:1/none"], "postgresql://nobody@127.0.0.1:1/none"),
+    ],
+)
+def test_a_server_that_cannot_be_says_why(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        status = main(["serve", *arguments])
+    except SystemExit as stopped:
+        status = int(str(stopped.code))
+    assert status == 2
+    complaint = capsys.readouterr().err
+    assert says in complaint
+    assert "Traceback" not in complaint

@@ -76,8 +76,9 @@ async def measure(tables: Sequence[SeatedTable], pid: int, seconds: float, per_s
 async def _pace(table: SeatedTable, delay: float, until: float, per_second: float, figures: Figures) -> None:
     await asyncio.sleep(delay)
     while (began := time.perf_counter()) < until:
-        figures.bytes += await table.move()
+        size = await table.move()
         took = time.perf_counter() - began
+        figures.bytes += size
         figures.waits.append(took)
         figures.moves += 1
         await asyncio.sleep(max(0.0, 1 / per_second - took))

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -15,32 +16,25 @@ DEFAULT_PORT = 8000
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("serve", help="tables for people on the network")
     setting(parser, "--host", "PIOCHE_HOST", "127.0.0.1", "where to listen; 0.0.0.0 for the whole network")
-    setting(parser, "--port", "PIOCHE_PORT", str(DEFAULT_PORT), "the port")
-    setting(
-        parser,
-        "--data",
-        "PIOCHE_DATA",
-        "",
-        "a folder for the tables, or a postgresql:// address",
-    )
+    setting(parser, "--port", "PIOCHE_PORT", str(DEFAULT_PORT), "the port", int)
+    setting(parser, "--data", "PIOCHE_DATA", "", "a folder for the tables, or a postgresql:// address")
     setting(parser, "--public-url", "PIOCHE_PUBLIC_URL", "", "where people find the server, behind a proxy")
-    setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once")
+    setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once", float)
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
 
 
-def setting(parser: argparse.ArgumentParser, name: str, variable: str, usual: str, text: str) -> None:
-    default = os.environ.get(variable, usual)
-    parser.add_argument(
-        name, default=default, metavar="X", help=f"{text} (default: ${variable} or {usual or 'a folder of yours'})"
-    )
+def setting(
+    parser: argparse.ArgumentParser, name: str, variable: str, usual: str, text: str, kind: Callable[[str], Any] = str
+) -> None:
+    shown = f"{text} (default: ${variable}{f' or {usual}' if usual else ''})"
+    parser.add_argument(name, default=os.environ.get(variable, usual), type=kind, metavar="X", help=shown)
 
 
 def run(chosen: argparse.Namespace) -> int:
     compile_once(*GAMES, language=chosen.say.language)
-    settings = Settings(
-        chosen.host, int(chosen.port), chosen.data, chosen.public_url, float(chosen.pace), verbose=chosen.verbose
+    settings = Settings(chosen.host, chosen.port, chosen.data, chosen.public_url, chosen.pace, verbose=chosen.verbose)
+    import_module("pioche.surfaces.web.running").serve(
+        settings, lambda: print(chosen.say("serve-ready", url=settings.url), flush=True)
     )
-    print(chosen.say("serve-ready", url=settings.url), flush=True)
-    import_module("pioche.surfaces.web.running").serve(settings)
     return 0

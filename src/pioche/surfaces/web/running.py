@@ -1,23 +1,30 @@
 """Run the server until somebody stops it."""
 
+from collections.abc import Callable
+
 import uvicorn
 
-from pioche.surfaces.web.app import application
+from pioche.rulekit import Refusal
+from pioche.surfaces.web.app import application, store_of
 from pioche.surfaces.web.logs import set_up_logs
 from pioche.surfaces.web.protocol import DirectProtocol
 from pioche.surfaces.web.settings import Settings
 from pioche.table.messages import LONGEST_FRAME
+from pioche.table.store import Store
 
 STOP_SECONDS = 5
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, opened: Callable[[], None]) -> None:
+    """`opened` is called when the store is there; Refusal if it cannot be."""
     set_up_logs(verbose=settings.verbose)
+    store = opened_store(settings)
+    opened()
     uvicorn.run(
-        application(settings),
+        application(settings, store),
         host=settings.host,
         port=settings.port,
-        loop="uvloop",
+        loop="auto",
         ws=DirectProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -27,3 +34,13 @@ def serve(settings: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+
+
+def opened_store(settings: Settings) -> Store:
+    """Whatever a database says against it is the reason."""
+    try:
+        return store_of(settings)
+    except Refusal:
+        raise
+    except Exception as error:
+        raise Refusal("no-store", place=settings.store, reason=str(error)) from None

@@ -128,6 +128,7 @@ refused-match-not-over = o jogo ainda não acabou
 
 refused-not-a-link = { $link } não é a ligação de uma mesa, como http://host:8000/t/TABLE
 refused-no-server = { $server } não responde: { $reason }
+refused-no-store = as mesas não podem ser guardadas em { $place }: { $reason }
 
 join-token = O teu código de acesso, para voltares ao teu lugar com --token: { $token }
 join-help =

@@ -13,6 +13,7 @@ LONGEST_PAUSE = "2s"
 
 class PostgresConnection:
     locking = " FOR UPDATE"
+    clustered = ""
 
     def __init__(self, address: str) -> None:
         self.driver = _driver().connect(address, autocommit=True)

@@ -23,6 +23,8 @@ class Connection(Protocol):
 
     locking: str
     """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
+    clustered: str
+    """What keeps the rows of a table in the order of its key, where a database can do that."""
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         """Rows; of a change, those it returns."""
@@ -51,7 +53,7 @@ def migrate(connection: Connection) -> None:
         if file.name.endswith(".sql") and file.name not in done:
             for statement in file.read_text(encoding="utf-8").split(";"):
                 if statement.strip():
-                    connection.run(statement)
+                    connection.run(statement.replace("CLUSTERED", connection.clustered))
             connection.run("INSERT INTO migrations (name) VALUES (?)", [file.name])
     connection.commit()
 

@@ -7,13 +7,21 @@ from typing import Any
 
 from pioche.table.store.sql import SqlStore
 
+SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000", "wal_autocheckpoint = 8000")
+
 
 class SqliteConnection:
     locking = ""
+    clustered = "WITHOUT ROWID"
 
     def __init__(self, path: Path) -> None:
         self.driver = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-        for setting in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000"):
+        for setting in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "busy_timeout = 30000",
+            "wal_autocheckpoint = 8000",
+        ):
             self.driver.execute(f"PRAGMA {setting}")
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:

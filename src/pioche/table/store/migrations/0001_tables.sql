@@ -13,7 +13,7 @@ CREATE TABLE log (
     epoch BIGINT NOT NULL,
     line TEXT NOT NULL,
     PRIMARY KEY (id, seq)
-);
+) CLUSTERED;
 CREATE TABLE people (
     person TEXT NOT NULL,
     id TEXT NOT NULL,
