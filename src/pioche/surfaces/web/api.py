@@ -55,6 +55,8 @@ class GameShown(msgspec.Struct):
 
 class Catalogue(msgspec.Struct):
     version: str
+    url: str
+    """Where other devices find the server."""
     games: list[GameShown]
     levels: list[str]
     phrases: list[str]
@@ -85,7 +87,7 @@ class Problem(msgspec.Struct):
     message: str
 
 
-STATUS = {"unauthorised": 401, "no-such-table": 404, "no-such-match": 404, "house-full": 503, "body-too-large": 413}
+STATUS = {"unauthorised": 401, "no-such-table": 404, "no-such-match": 404, "no-such-page": 404, "page-not-built": 404, "house-full": 503, "body-too-large": 413}
 
 
 def answer(content: Any, status: int = 200) -> Response:
@@ -195,8 +197,8 @@ class Api:
         return request.path_params["match"].partition(".")[0] in [listed.id for listed in tables]
 
 
-def catalogue() -> Catalogue:
-    return Catalogue(__version__, [shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
+def catalogue(url: str) -> Catalogue:
+    return Catalogue(__version__, url, [shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
 
 
 def shown(name: str) -> GameShown:

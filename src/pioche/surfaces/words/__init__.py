@@ -42,7 +42,21 @@ class Words:
 
 
 def source(language: str) -> str:
-    return files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    return text_of(f"{language}.ftl")
+
+
+def page_source(language: str) -> str:
+    """What the page in the browser says besides."""
+    return f"{source(language)}\n{text_of(f'{language}/web.ftl')}"
+
+
+def rules_page(language: str, game: str) -> str:
+    """The rules for people, in Markdown."""
+    return text_of(f"rules/{language}/{game}.md")
+
+
+def text_of(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
 @cache

@@ -1,0 +1,300 @@
+### English: the page.
+
+## Home
+
+page-lead = Four small-box card games for friends and for a quiet evening with the bots. No account: choose a game and play.
+page-nowhere = There is nothing here.
+page-home = Home
+page-close = Close
+page-language = Language
+page-sounds = Sounds
+page-dark = Dark colours
+page-offline = The server does not answer. Is it running?
+page-continue = Continue
+page-games = The games
+page-play = Play now
+page-friends = With friends
+page-learn = Learn in a minute
+page-rules = Rules
+page-players = { $least }–{ $most } players
+page-minutes = { $minutes } minutes
+page-pitch-take_that = Lay close, twist the mirror out of the row, and mind the toads.
+page-pitch-no_thanks = Take the card, or pay a chip to say no. Nerves of steel, in two words.
+page-pitch-tightrope = High cards take blue, low cards take red. Keep your balance.
+page-pitch-hit_the_deck = Match, cut, flip, and slap the pile before everybody else.
+page-join = Join a table
+page-link = Link of the table
+page-join-go = Join
+page-lobby = Public tables
+page-lobby-empty = Nobody is waiting at the moment. Open a public table!
+page-taken = { $taken } of { $seats } seats taken
+page-bots = Bots
+page-level = How strong the bots are
+page-past = Past games
+page-past-empty = Games that you finish are kept here.
+page-about = About
+page-about-text = Pioche is French for the draw pile. It is an independent implementation of four card games we love; none of their authors or publishers has anything to do with it. Buy the boxes: they are worth it.
+page-credit-take_that = Take That! is a game by Andreas Spies and Reinhard Staupe.
+page-credit-no_thanks = No Thanks! is a game by Thorsten Gimmler.
+page-credit-tightrope = Tightrope (Drahtseilakt) is a game by Reiner Knizia.
+page-credit-hit_the_deck = Hit the Deck was published by Fundex Games in 2001.
+page-about-art = All pictures were drawn for Pioche.
+page-about-fair = Every deal can be checked: the server commits to its secret before the cards are dealt, every player adds some luck, and the secret is shown after the round.
+
+level-beginner = Beginner
+level-casual = Casual
+level-club = Club player
+level-strong = Strong
+level-expert = Expert
+
+## A table with friends
+
+page-how-many = How many players?
+page-bots-among = How many of them are bots?
+page-clock = Time for a turn
+page-clock-seconds = { $seconds ->
+    [0] no limit
+   *[other] { $seconds } seconds
+}
+page-public = Anybody may join: list the table among the public ones
+page-hints-allowed = Hints are allowed
+page-options = Variants
+page-open-table = Open the table
+option-tactical = Tactical variant
+option-large_table = Large table, for six or seven
+option-chips_visible = Show everybody’s chips
+option-experts = Experts’ variant: a row of one card costs one more
+option-penalty_display = Minus cards
+option-penalty_display-count = show their number
+option-penalty_display-faces = show the cards
+option-simultaneous = All choose at the same time
+option-cut_depth = Cutting the deck
+option-cut_depth-random-middle = somewhere in the middle
+option-cut_depth-choice = the cutter chooses
+option-resolve_last_card = A hand card played as the last card is slapped all the same
+option-may_draw_when_able = Who can play may draw instead
+option-may_keep_drawn = A card drawn need not be played
+option-slap_mode = Slapping
+option-slap_mode-race = a race
+option-slap_mode-random = calm: chance decides
+option-false_slap = A wrong slap costs two cards
+
+page-sit-title = Take a seat
+page-your-name = Your name
+page-sit = Sit down
+page-who = At the table
+page-empty = free
+page-is-ready = ready
+page-not-ready = not ready yet
+page-kick = Send { $who } away
+page-ready = I am ready
+page-waiting = { $empty ->
+    [one] One seat is free. Invite somebody!
+   *[other] { $empty } seats are free. Invite somebody!
+}
+page-start = Start now: bots take the free seats
+page-invite = Invite your friends
+page-qr = The link as a QR code
+page-copy = Copy the link
+page-copied = Copied
+page-share = Share
+
+## The table
+
+page-signal-connecting = Connecting …
+page-signal-good = Connected
+page-signal-broken = The connection is lost. Trying again; nothing is lost.
+page-signal-elsewhere = You are playing in another window or on another device.
+page-signal-gone = There is no such table
+page-play-here = Play here
+page-no-table = There is no such table. Is the link complete?
+page-watching = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+page-seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+}
+page-is-bot = Bot: { $level }
+page-is-away = Away: a bot stands in
+page-is-gone = Not connected
+page-is-here = Connected
+page-to-move = to move
+page-your-turn = Your turn
+page-turn-of = Waiting for { $who }
+page-log = Log
+page-hint = Hint
+page-talk = Talk
+page-menu = Menu
+page-table-tools = Tools of the table
+page-thinking = Thinking …
+page-do-it = Do it
+page-percent = { $share } %
+page-undo = Ask to take back my move
+page-asked = { $who } would like to take a move back.
+page-yes = Yes
+page-no = No
+page-leave = Leave the table for good
+page-write = Say something
+page-send = Send
+page-fair = Is the shuffle fair?
+page-fair-text = Before the deal the server published this fingerprint of its secret. After the round the secret is shown, and the review can check that the cards follow from it and from everybody’s luck.
+page-scores = Scores
+page-player = Player
+page-round-score = Round
+page-total = Total
+page-total-is = Total { $total }
+page-winner = winner
+page-you-won = You won!
+page-rematch = Play again
+page-review = Review
+page-next-round = Next round
+page-waiting-ready = Waiting for the others …
+page-hand = Your hand
+page-not-now = { $card }: cannot be played now
+page-no-cards = no cards yet
+page-pile = { $count ->
+    [one] Pile: 1 card
+   *[other] Pile: { $count } cards
+}
+page-in-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+
+phrase-hello = Hello!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-oops = Oops!
+phrase-hurry = Come on!
+phrase-wow = Wow!
+phrase-good-luck = Good luck!
+phrase-good-game = Good game!
+phrase-laugh = Ha ha!
+phrase-think = Let me think …
+
+page-pot = { $count ->
+    [0] no chips
+    [one] 1 chip
+   *[other] { $count } chips
+}
+page-your-chips = { $count ->
+    [0] You have no chips
+    [one] You have 1 chip
+   *[other] You have { $count } chips
+}
+page-nt-take = Take it
+page-nt-take-note = { $count ->
+    [0] no chips on it
+    [one] with 1 chip
+   *[other] with { $count } chips
+}
+page-nt-refuse = No thanks!
+page-nt-refuse-note = pay a chip
+
+page-row = The row
+page-row-empty = The row is empty: any card opens it.
+page-tt-range = next: { $least } to { $most }
+page-tt-take = { $count ->
+    [one] Take the row: 1 card
+   *[other] Take the row: { $count } cards
+}
+page-toad = { $card }, a toad
+page-twistable = { $card }: you can twist it out
+page-plus = { $count ->
+    [one] 1 plus card
+   *[other] { $count } plus cards
+}
+page-minus = { $count ->
+    [one] 1 minus card
+   *[other] { $count } minus cards
+}
+
+page-balance = { $colour ->
+    [none] in balance
+    [blue] { $sticks ->
+        [one] leaning to blue by 1 stick
+       *[other] leaning to blue by { $sticks } sticks
+    }
+   *[red] { $sticks ->
+        [one] leaning to red by 1 stick
+       *[other] leaning to red by { $sticks } sticks
+    }
+}
+page-played = played { $card }
+page-chosen = has chosen a card
+page-sticks = { $count ->
+    [one] for 1 stick
+   *[other] for { $count } sticks
+}
+page-to-come = Still to come:
+page-blue = blue
+page-red = red
+
+page-hd-draw = Draw
+page-hd-pass = Pass
+page-hd-flip = Flip the piles
+page-hd-call = “Hit the deck with a hand!”
+page-hd-cut = Cut the deck
+page-hd-cut-depth = { $depth ->
+    [one] Lift 1 card
+   *[other] Lift { $depth } cards
+}
+page-hd-top = On top: { $card }
+page-hd-card = { $kind ->
+    [number] { $colour ->
+        [R] red { $number }
+        [G] green { $number }
+        [B] blue { $number }
+       *[Y] yellow { $number }
+    }
+    [cut] { $colour ->
+        [R] red cut
+        [G] green cut
+        [B] blue cut
+       *[Y] yellow cut
+    }
+    [flip] { $colour ->
+        [R] red flip
+        [G] green flip
+        [B] blue flip
+       *[Y] yellow flip
+    }
+    [hand] hit with a hand
+   *[hit] { $colour ->
+        [R] hit with red
+        [G] hit with green
+        [B] hit with blue
+        [Y] hit with yellow
+       *[none] hit with a { $number }
+    }
+}
+page-slap = Slap!
+page-has-slapped = has slapped
+page-to-left = Play goes to the left
+page-to-right = Play goes to the right
+page-photo-finish = Photo finish
+page-milliseconds = { $count } ms
+
+## Keys
+
+page-keys = Keys
+keys-hand = Step through your hand
+keys-enter = Choose a card; once more: play it
+keys-hint = Ask for a hint
+keys-log = Log and scores
+keys-rules = Rules
+keys-talk = Phrases
+keys-menu = Menu
+keys-help = This list
+keys-take = Take the card
+keys-refuse = No thanks
+keys-take-row = Take the row
+keys-twist = Twist with the chosen card
+keys-slap = Slap the pile
+keys-call = Call
+keys-draw = Draw a card
+keys-flip = Flip the piles
+keys-cut = Cut the deck
+keys-pass = Pass
