@@ -223,6 +223,23 @@ export type Start = {
   id: string;
 };
 
+export type Step = {
+  by: number;
+  move: string | null;
+  happened: ([string, number, string | null, number])[];
+  view: Record<string, unknown>;
+  decision: boolean;
+};
+
+export type Story = {
+  game: string;
+  players: string[];
+  winners: number[];
+  totals: number[];
+  opening: Record<string, unknown>;
+  steps: Step[];
+};
+
 export type Tables = {
   tables: Listed[];
 };
@@ -236,6 +253,21 @@ export type Ticket = {
 export type Undo = {
   do: "undo";
   id: string;
+};
+
+export type Valued = {
+  by: number;
+  played: string;
+  moves: Opinion[];
+  speaks_for: string[];
+  speaks_against: string[];
+};
+
+export type Verified = {
+  rounds: number;
+  moves: number;
+  races: number;
+  servers: number;
 };
 
 export type Why = {

@@ -298,3 +298,49 @@ keys-draw = Draw a card
 keys-flip = Flip the piles
 keys-cut = Cut the deck
 keys-pass = Pass
+
+## Review
+
+page-review-of = Review: { $game }
+page-seen-from = Seen from
+page-openly = all cards open
+page-step = Step
+page-step-of = Step { $step } of { $steps }.
+page-back-step = One step back
+page-next-step = One step on
+page-spoilers = Show how it ended
+page-analysis = How well was it played?
+page-analysis-choose = Choose a player above.
+page-analysis-text = An expert looks at every decision, from what this player could know at the time.
+page-analyse = Look at every decision
+page-accuracy = Accuracy { $percent } %
+page-skill-luck = Decisions gave away { $skill } %; luck and the others brought { $luck } %.
+page-chart = The chance to win before each decision
+page-mistakes = The biggest mistakes
+page-mistake = { $played } — better: { $best } (+{ $loss } %)
+page-no-mistakes = None worth mentioning.
+page-verify = Verify the shuffle
+page-download = Download the record
+page-share-moment = Copy a link to this moment
+
+## Learn
+
+page-learn-title = { $game } in a minute
+lesson-try = Not this time: try what the lesson asks for.
+lesson-no_thanks-1 = The 24 is on offer, and nobody wants it: at the end it costs 24 points. Pay a chip to pass it on: say no thanks.
+lesson-no_thanks-2 = Everybody said no, and three chips lie on the card now. Every chip you hold at the end takes a point off. Take the card with its chips!
+lesson-no_thanks-3 = Here comes the 25. It is the neighbour of your 24, and a run costs only its lowest card: for you the 25 is free. Take it.
+lesson-no_thanks-4 = Your run costs 24, your 13 chips take 13 off: 11 points. Nine cards are missing from the deck, so do not count on every gap. The fewest points win.
+lesson-take_that-1 = The row grows to the right. The next card may differ from the last one, 49, by ten at most. Choose the 52 and lay it.
+lesson-take_that-2 = The 49 in the row is lit: you hold its mirror, the 94. Twist it out, and both cards are plus points for you.
+lesson-take_that-3 = Nothing fits. So you must take the row: every card costs a point, and the toad on the 66 costs five. Take it.
+lesson-take_that-4 = Now you open a new row with any card you like. When the pile is used up and the row is gone, the round ends. The most points win.
+lesson-tightrope-1 = Five sticks are at stake: the highest card takes five blue ones, the lowest five red ones. The others played 30 and 12. Stay in the middle: play the 24.
+lesson-tightrope-2 = You have three blue sticks, and they count against you. Red and blue cancel each other out, and three red ones are to be had: play your 3, the lowest card.
+lesson-tightrope-3 = In balance! Whoever ends the round with no sticks scores nothing and strikes out the worst earlier score. The lowest total wins.
+lesson-hit_the_deck-1 = Get rid of your cards. On the red 3 goes a red card or a three: play the red 5 or the blue 3.
+lesson-hit_the_deck-2 = HIT-4 demands a four, and only a four will do. You have none: draw a card.
+lesson-hit_the_deck-3 = Somebody met the demand. Now play your HIT card with the hand: it goes on anything.
+lesson-hit_the_deck-4 = Quick, call before the others notice that you forgot!
+lesson-hit_the_deck-5 = Now everybody slaps the pile, and the last one draws four cards. Slap!
+lesson-hit_the_deck-6 = Well slapped. When somebody has no cards left, the others count theirs: numbers as they are, all other cards ten. The fewest points win.
