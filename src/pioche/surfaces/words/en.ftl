@@ -89,6 +89,10 @@ refused-another-game = this is a record of { $name }
 
 serve-ready = Pioche is open at { $url } — press Ctrl+C to close.
 
+serve-opened = Your browser shows { $url }.
+serve-open-yourself = Open { $url } in a browser on this machine.
+serve-scan = On a phone in the same network scan this, or open { $url }:
+
 refused-not-a-command = this is not a command of the protocol: { $reason }
 refused-not-a-request = this is not what was asked for: { $reason }
 refused-body-too-large = more than { $most } bytes are too many
