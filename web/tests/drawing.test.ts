@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { FACES, faceOf, namesOf, toneOf } from "../src/boards/hit_the_deck";
 import { runsOf } from "../src/boards/no_thanks";
 import { isToad, mirrored, twistable } from "../src/boards/take_that";
-import { accuracy, judged, mistakes, skillAndLuck } from "../src/core/analysis";
+import { accuracy, mistakes, skillAndLuck } from "../src/core/analysis";
 import { blocksOf } from "../src/core/markdown";
 import { moveInWords, sentence, whyNot, type Say } from "../src/core/telling";
-import type { Valued } from "../src/wire/messages";
+import type { Decision } from "../src/wire/messages";
 
 const words: Say = {
   has: (key) => !key.startsWith("missing") && !key.endsWith("laid-hidden"),
@@ -44,13 +44,13 @@ test("moves and refusals in words", () => {
   expect(whyNot({ code: "no-row", clause: "TT-7", facts: {} }, words)).toBe("Refused-no-row (TT-7).");
 });
 
-function valued(played: number, best: number): Valued {
+function decision(ply: number, played: number, best: number): Decision {
   const moves = [{ move: "best", worth: best, visits: 1 }, { move: "played", worth: played, visits: 1 }];
-  return { by: 0, played: "played", moves, speaks_for: [], speaks_against: [] };
+  return { ply, seat: 0, move: "played", moves, lost: best - played, speaks_for: [], speaks_against: [] };
 }
 
 test("skill and luck add up to what happened", () => {
-  const decisions = [judged(3, valued(0.3, 0.4)), judged(9, valued(0.5, 0.5)), judged(12, valued(0.2, 0.25))];
+  const decisions = [decision(3, 0.3, 0.4), decision(9, 0.5, 0.5), decision(12, 0.2, 0.25)];
   const { skill, luck } = skillAndLuck(decisions, 1);
   expect(skill).toBeCloseTo(-0.15);
   expect(0.4 + skill + luck).toBeCloseTo(1);

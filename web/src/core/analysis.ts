@@ -1,31 +1,26 @@
 /** What the values of decisions say about a game: accuracy, skill and luck, the biggest mistakes. */
 
-import type { Valued } from "../wire/messages";
+import type { Decision } from "../wire/messages";
 
-export type Judged = { ply: number; played: string; best: string; worth: number; loss: number; valued: Valued };
-
-export function judged(ply: number, valued: Valued): Judged {
-  const best = valued.moves[0];
-  const played = valued.moves.find((opinion) => opinion.move === valued.played);
-  const worth = best?.worth ?? 0;
-  const loss = Math.max(0, worth - (played?.worth ?? worth));
-  return { ply, played: valued.played, best: best?.move ?? "", worth, loss, valued };
+/** What the best move was worth. */
+export function worthOf(decision: Decision): number {
+  return Math.max(...decision.moves.map((opinion) => opinion.worth));
 }
 
 /** The share of what could be had that was taken, in percent. */
-export function accuracy(decisions: readonly Judged[]): number {
+export function accuracy(decisions: readonly Decision[]): number {
   if (decisions.length === 0) return 100;
-  const kept = decisions.map(({ worth, loss }) => (worth > 0 ? (worth - loss) / worth : 1));
+  const kept = decisions.map((decision) => (worthOf(decision) > 0 ? 1 - decision.lost / worthOf(decision) : 1));
   return Math.round((100 * kept.reduce((sum, share) => sum + share, 0)) / kept.length);
 }
 
 /** What was given away by decisions, and what luck and the others brought, in shares of the victory. */
-export function skillAndLuck(decisions: readonly Judged[], result: number): { skill: number; luck: number } {
-  const skill = -decisions.reduce((sum, { loss }) => sum + loss, 0);
-  const start = decisions[0]?.worth ?? result;
+export function skillAndLuck(decisions: readonly Decision[], result: number): { skill: number; luck: number } {
+  const skill = -decisions.reduce((sum, { lost }) => sum + lost, 0);
+  const start = decisions[0] ? worthOf(decisions[0]) : result;
   return { skill, luck: result - start - skill };
 }
 
-export function mistakes(decisions: readonly Judged[], most: number, least = 0.02): Judged[] {
-  return decisions.filter(({ loss }) => loss >= least).sort((one, other) => other.loss - one.loss).slice(0, most);
+export function mistakes(decisions: readonly Decision[], most: number, least = 0.02): Decision[] {
+  return decisions.filter(({ lost }) => lost >= least).sort((one, other) => other.lost - one.lost).slice(0, most);
 }

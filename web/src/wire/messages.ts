@@ -1,18 +1,8 @@
 // Written by `make types` from the server's messages and views. Do not edit.
 
-export type Advised = {
-  tell: "advised";
-  id: string;
-  moves: Opinion[];
-  speaks_for: string[];
-  speaks_against: string[];
-};
+export type Advised = { tell: "advised"; id: string; moves: Opinion[]; speaks_for: string[]; speaks_against: string[] };
 
-export type Agree = {
-  do: "agree";
-  id: string;
-  yes: boolean;
-};
+export type Agree = { do: "agree"; id: string; yes: boolean };
 
 export type Card = {
   game: string;
@@ -25,29 +15,23 @@ export type Card = {
   opened: number;
 };
 
-export type Catalogue = {
-  version: string;
-  url: string;
-  games: GameShown[];
-  levels: string[];
-  phrases: string[];
-};
+export type Catalogue = { version: string; url: string; games: GameShown[]; levels: string[]; phrases: string[] };
 
-export type Chair = {
-  kind?: string;
-  name?: string;
-  level?: string;
-  ready?: boolean;
-  away?: boolean;
-};
+export type Chair = { kind?: string; name?: string; level?: string; ready?: boolean; away?: boolean };
 
 export type Command = Hello | Sit | Ready | Start | Play | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
 
-export type Done = {
-  tell: "done";
-  id: string;
-  seq: number;
+export type Decision = {
+  ply: number;
+  seat: number;
+  move: string;
+  moves: Opinion[];
+  lost: number;
+  speaks_for: string[];
+  speaks_against: string[];
 };
+
+export type Done = { tell: "done"; id: string; seq: number };
 
 export type Event = {
   tell: "event";
@@ -62,62 +46,25 @@ export type Event = {
   due: number | null;
 };
 
-export type GameShown = {
-  name: string;
-  least: number;
-  most: number;
-  options: OptionShown[];
-};
+export type GameShown = { name: string; least: number; most: number; options: OptionShown[] };
 
-export type Games = {
-  games: ListedGame[];
-};
+export type Games = { games: ListedGame[] };
 
-export type Hello = {
-  do: "hello";
-  id: string;
-  ticket: string;
-  last?: number;
-  seat?: number | null;
-};
+export type Hello = { do: "hello"; id: string; ticket: string; last?: number; seat?: number | null };
 
-export type Hint = {
-  do: "hint";
-  id: string;
-};
+export type Hint = { do: "hint"; id: string };
 
-export type Kick = {
-  do: "kick";
-  id: string;
-  seat: number;
-};
+export type Kick = { do: "kick"; id: string; seat: number };
 
-export type Leave = {
-  do: "leave";
-  id: string;
-};
+export type Leave = { do: "leave"; id: string };
 
-export type Listed = {
-  id: string;
-  card: Card;
-};
+export type Listed = { id: string; card: Card };
 
-export type ListedGame = {
-  id: string;
-  game: string;
-  ended: number;
-};
+export type ListedGame = { id: string; game: string; ended: number };
 
-export type Opened = {
-  table: string;
-  link: string;
-};
+export type Opened = { table: string; link: string };
 
-export type Opinion = {
-  move: string;
-  worth: number;
-  visits: number;
-};
+export type Opinion = { move: string; worth: number; visits: number };
 
 export type OptionShown = {
   name: string;
@@ -125,42 +72,17 @@ export type OptionShown = {
   values: (boolean | number | number | string)[];
 };
 
-export type Ping = {
-  tell: "ping";
-  id: string;
-  at: number;
-};
+export type Ping = { tell: "ping"; id: string; at: number };
 
-export type Play = {
-  do: "play";
-  id: string;
-  move: string;
-  ply?: number | null;
-};
+export type Play = { do: "play"; id: string; move: string; ply?: number | null };
 
-export type Pong = {
-  do: "pong";
-  id: string;
-};
+export type Pong = { do: "pong"; id: string };
 
-export type Present = {
-  tell: "present";
-  here: boolean[];
-  watching: number;
-};
+export type Present = { tell: "present"; here: boolean[]; watching: number };
 
-export type Problem = {
-  code: string;
-  clause: string;
-  facts: Record<string, string | number>;
-  message: string;
-};
+export type Problem = { code: string; clause: string; facts: Record<string, string | number>; message: string };
 
-export type Ready = {
-  do: "ready";
-  id: string;
-  luck: string;
-};
+export type Ready = { do: "ready"; id: string; luck: string };
 
 export type Refused = {
   tell: "refused";
@@ -170,16 +92,11 @@ export type Refused = {
   facts: Record<string, string | number>;
 };
 
-export type Rematch = {
-  do: "rematch";
-  id: string;
-};
+export type Rematch = { do: "rematch"; id: string };
 
-export type Say = {
-  do: "say";
-  id: string;
-  phrase: string;
-};
+export type Review = { decisions: Decision[] };
+
+export type Say = { do: "say"; id: string; phrase: string };
 
 export type Setup = {
   game: string;
@@ -192,19 +109,9 @@ export type Setup = {
   hints?: boolean;
 };
 
-export type Sit = {
-  do: "sit";
-  id: string;
-  name: string;
-  seat?: number | null;
-};
+export type Sit = { do: "sit"; id: string; name: string; seat?: number | null };
 
-export type SlapNow = {
-  do: "slap";
-  id: string;
-  last: number;
-  reaction: number;
-};
+export type SlapNow = { do: "slap"; id: string; last: number; reaction: number };
 
 export type Snapshot = {
   tell: "snapshot";
@@ -218,69 +125,33 @@ export type Snapshot = {
   due: number | null;
 };
 
-export type Start = {
-  do: "start";
-  id: string;
-};
+export type Start = { do: "start"; id: string };
 
 export type Step = {
+  ply: number;
   by: number;
   move: string | null;
   happened: ([string, number, string | null, number])[];
   view: Record<string, unknown>;
-  decision: boolean;
+  awaits: number[];
+  legal: string[];
 };
 
-export type Story = {
-  game: string;
-  players: string[];
-  winners: number[];
-  totals: number[];
-  opening: Record<string, unknown>;
-  steps: Step[];
-};
+export type Steps = { steps: Step[] };
 
-export type Tables = {
-  tables: Listed[];
-};
+export type Tables = { tables: Listed[] };
 
 export type Telling = Snapshot | Event | Done | Refused | Advised | Ping | Present;
 
-export type Ticket = {
-  ticket: string;
-};
+export type Ticket = { ticket: string };
 
-export type Undo = {
-  do: "undo";
-  id: string;
-};
+export type Undo = { do: "undo"; id: string };
 
-export type Valued = {
-  by: number;
-  played: string;
-  moves: Opinion[];
-  speaks_for: string[];
-  speaks_against: string[];
-};
+export type Verified = { rounds: number; moves: number; races: number; servers: number };
 
-export type Verified = {
-  rounds: number;
-  moves: number;
-  races: number;
-  servers: number;
-};
+export type Why = { do: "why"; id: string; move: string };
 
-export type Why = {
-  do: "why";
-  id: string;
-  move: string;
-};
-
-export type Write = {
-  do: "write";
-  id: string;
-  text: string;
-};
+export type Write = { do: "write"; id: string; text: string };
 
 export type TakeThatView = {
   seats: number;
@@ -290,11 +161,7 @@ export type TakeThatView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: {
-    rounds: number;
-    experts: number;
-    penalty_display: number;
-  };
+  options: { rounds: number; experts: number; penalty_display: number };
   turn: number;
   pile_count: number;
   pile: number[];
@@ -314,12 +181,7 @@ export type NoThanksView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: {
-    tactical: number;
-    rounds: number;
-    large_table: number;
-    chips_visible: number;
-  };
+  options: { tactical: number; rounds: number; large_table: number; chips_visible: number };
   turn: number;
   offered: number;
   pot: number;
@@ -339,11 +201,7 @@ export type TightropeView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: {
-    tactical: number;
-    simultaneous: number;
-    ask_before_cancel: number;
-  };
+  options: { tactical: number; simultaneous: number; ask_before_cancel: number };
   leader: number;
   turn: number;
   trick: number;

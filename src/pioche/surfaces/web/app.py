@@ -134,6 +134,7 @@ def application(settings: Settings) -> Any:
         server.route("/api/games/{match}", "game"),
         server.route("/api/games/{match}/steps", "steps"),
         server.route("/api/games/{match}/review", "review"),
+        server.route("/api/games/{match}/verified", "verified"),
         WebSocketRoute("/socket/{table}", Socket(server)),
         *PAGE_ROUTES,
     ]

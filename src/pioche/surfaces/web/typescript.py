@@ -15,6 +15,7 @@ from pioche.surfaces.web.openapi import protocol_schema
 from pioche.table.chairs import Chair
 
 HEAD = "// Written by `make types` from the server's messages and views. Do not edit.\n"
+LONGEST_LINE = 100
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -53,24 +54,31 @@ def fields(schema: dict[str, Any]) -> str:
         values = schema.get("additionalProperties")
         return f"Record<string, {typed(values) if isinstance(values, dict) else 'unknown'}>"
     needed = schema.get("required", [])
-    lines = [f"  {name}{'' if name in needed else '?'}: {typed(part)};" for name, part in schema["properties"].items()]
-    return "\n".join(["{", *lines, "}"])
+    parts = [f"{name}{'' if name in needed else '?'}: {typed(part)}" for name, part in schema["properties"].items()]
+    return braced(parts, "")
+
+
+def braced(parts: list[str], indent: str) -> str:
+    """On one line, if it fits."""
+    line = f"{{ {'; '.join(parts)} }}"
+    if len(line) + len(indent) <= LONGEST_LINE and "\n" not in line:
+        return line
+    return "\n".join(["{", *(f"{indent}  {part};" for part in parts), indent + "}"])
 
 
 # Views
 
 
-def viewed(record: type[Record], indent: str = "  ") -> str:
-    layout = record.layout
-    lines = [f"{indent}{name}: {field_type(layout.fields[name][0], indent)};" for name in layout.names]
-    return "\n".join(["{", *lines, indent[2:] + "}"])
+def viewed(record: type[Record]) -> str:
+    return record_type(record.layout, "")
+
+
+def record_type(layout: Any, indent: str) -> str:
+    return braced([f"{name}: {field_type(layout.fields[name][0], indent)}" for name in layout.names], indent)
 
 
 def field_type(kind: Any, indent: str) -> str:
-    if kind.names:
-        inner = "\n".join(f"{indent}  {name}: {field_type(kind.fields[name][0], indent)};" for name in kind.names)
-        return f"{{\n{inner}\n{indent}}}"
-    return "number" + "[]" * len(kind.shape)
+    return record_type(kind, indent + "  ") if kind.names else "number" + "[]" * len(kind.shape)
 
 
 def camel(name: str) -> str:

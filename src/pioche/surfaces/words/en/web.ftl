@@ -163,17 +163,6 @@ page-in-hand = { $count ->
    *[other] { $count } cards in hand
 }
 
-phrase-hello = Hello!
-phrase-thanks = Thank you!
-phrase-well-played = Well played!
-phrase-oops = Oops!
-phrase-hurry = Come on!
-phrase-wow = Wow!
-phrase-good-luck = Good luck!
-phrase-good-game = Good game!
-phrase-laugh = Ha ha!
-phrase-think = Let me think …
-
 page-pot = { $count ->
     [0] no chips
     [one] 1 chip
