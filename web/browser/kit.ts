@@ -99,7 +99,7 @@ export async function playOn(page: Page, hand: (page: Page, what: string) => Pro
   while (Date.now() < end) {
     if (await stop()) return;
     const done =
-      (await hand(page, ".veil .primary")) ||
+      (await hand(page, ".veil:not(:has(a[href^='/games/'])) .primary")) ||
       (await hand(page, ".slap.now:not(:disabled)")) ||
       (await hand(page, ".actions .primary[data-playable=true]")) ||
       (await hand(page, "[data-hand] button[data-playable=true]:not([aria-pressed=true])")) ||
