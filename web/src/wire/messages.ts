@@ -161,7 +161,15 @@ export type TakeThatView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: { rounds: number; experts: number; penalty_display: number };
+  options: {
+    rounds: number;
+    experts: number;
+    penalty_display: number;
+    digits: number;
+    hand: number;
+    pile: number;
+    deals: number;
+  };
   turn: number;
   pile_count: number;
   pile: number[];
@@ -181,7 +189,15 @@ export type NoThanksView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: { tactical: number; rounds: number; large_table: number; chips_visible: number };
+  options: {
+    tactical: number;
+    rounds: number;
+    large_table: number;
+    chips_visible: number;
+    highest: number;
+    pile: number;
+    purse: number;
+  };
   turn: number;
   offered: number;
   pot: number;
@@ -201,7 +217,14 @@ export type TightropeView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: { tactical: number; simultaneous: number; ask_before_cancel: number };
+  options: {
+    tactical: number;
+    simultaneous: number;
+    ask_before_cancel: number;
+    numbers: number;
+    tricks: number;
+    deals: number;
+  };
   leader: number;
   turn: number;
   trick: number;

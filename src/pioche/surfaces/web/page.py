@@ -13,7 +13,7 @@ from starlette.routing import Route
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import problem
-from pioche.surfaces.words import LANGUAGES, page_source, rules_page
+from pioche.surfaces.words import LANGUAGES, page_source, words
 
 PAGE = Path(str(files(__package__))) / "page"
 FOREVER = "public, max-age=31536000, immutable"
@@ -50,7 +50,7 @@ def page(request: Request) -> Response:
     return sent(name, built()[name])
 
 
-def words(request: Request) -> Response:
+def catalogue(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return problem(Refusal("no-such-page", path=request.url.path))
@@ -61,11 +61,11 @@ def rules(request: Request) -> Response:
     language, game = request.path_params["language"], request.path_params["game"]
     if language not in LANGUAGES or game not in GAMES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent(".md", gzip.compress(rules_page(language, game).encode()))
+    return sent(".md", gzip.compress(words(language).rules(game).encode()))
 
 
 ROUTES = [
-    Route("/words/{language}.ftl", words),
+    Route("/words/{language}.ftl", catalogue),
     Route("/words/rules/{language}/{game}.md", rules),
     Route("/{path:path}", page),
 ]

@@ -33,7 +33,7 @@ class Words:
 
     def rules(self, game: str) -> str:
         """The rules on one page, in Markdown."""
-        return files(__package__).joinpath("rules", self.language, f"{game}.md").read_text(encoding="utf-8")
+        return text_of(f"rules/{self.language}/{game}.md")
 
     def why(self, refusal: Refusal) -> str:
         """Why something was refused, with the clause to look it up."""
@@ -48,11 +48,6 @@ def source(language: str) -> str:
 def page_source(language: str) -> str:
     """What the page in the browser says besides."""
     return f"{source(language)}\n{text_of(f'{language}/web.ftl')}"
-
-
-def rules_page(language: str, game: str) -> str:
-    """The rules for people, in Markdown."""
-    return text_of(f"rules/{language}/{game}.md")
 
 
 def text_of(name: str) -> str:
