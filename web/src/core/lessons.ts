@@ -1,4 +1,5 @@
-/** First games, arranged: what lies on the table, what may be played, and what the lesson waits for. */
+/** First games, arranged: what lies on the table, what may be played, and what the lesson waits for.
+    Of the options only those are there that a board looks at. */
 
 import type { HitTheDeckView, NoThanksView, TakeThatView, TightropeView } from "../wire/messages";
 import { FACES } from "../boards/hit_the_deck";
@@ -19,14 +20,14 @@ const padded = (cards: number[], length: number): number[] => [...cards, ...fill
 function noThanks(offered: number, pot: number, chips: number, owned: Record<number, number>): NoThanksView {
   const place = filled(36);
   for (const [card, seat] of Object.entries(owned)) place[Number(card)] = seat;
-  const options = { tactical: 0, rounds: 1, large_table: 0, chips_visible: 0 };
+  const options = {} as NoThanksView["options"];
   return { ...header, options, offered, pot, pile_count: 20, pile: [], place, chips: [chips, -1, -1], paid: [], gathered: [] };
 }
 
 function takeThat(row: number[], hand: number[], won: number[]): TakeThatView {
   const place = filled(99);
   for (const card of won) place[card] = 0;
-  const options = { rounds: 2, experts: 0, penalty_display: 0 };
+  const options = {} as TakeThatView["options"];
   const hands = [padded(hand, 9), filled(9), filled(9), filled(9)];
   return { ...header, options, pile_count: 30, pile: [], row_count: row.length, row, hand_count: [hand.length, 9, 9], hands, extras: [0, 0, 0], place };
 }
@@ -34,7 +35,7 @@ function takeThat(row: number[], hand: number[], won: number[]): TakeThatView {
 function tightrope(trick: number, value: number, hand: number[], others: number[], net: number[], score: number[]): TightropeView {
   const played = Array.from({ length: 9 }, () => filled(5));
   played[trick] = padded([-1, ...others], 5);
-  const options = { tactical: 0, simultaneous: 0, ask_before_cancel: 0 };
+  const options = {} as TightropeView["options"];
   const hands = [padded(hand, 9), filled(9), filled(9)];
   return { ...header, options, leader: 1, trick, value, zero: 0, turned: score.length, score_pile: padded(score, 11), hand_count: [hand.length, 9, 9], hand: hands, played, net, sheet: [], cancelled: [] };
 }
@@ -42,10 +43,7 @@ function tightrope(trick: number, value: number, hand: number[], others: number[
 function hitTheDeck(top: string, hand: string[], stage = 3): HitTheDeckView {
   const copies = filled(FACES.length, 0);
   for (const name of hand) copies[FACES.indexOf(name)] = (copies[FACES.indexOf(name)] ?? 0) + 1;
-  const options = {
-    target: 100, cut_depth: 0, exposed_hand_caller: 0, resolve_last_card: 0, may_draw_when_able: 0, may_keep_drawn: 0,
-    slap_mode: 0, false_slap: 1, call_limit: 5, slap_limit: 5, slap_grace: 500,
-  };
+  const options = { slap_mode: 0 } as HitTheDeckView["options"];
   return {
     ...header, stage, options, direction: 1, layer: 0, drawn: -1, drawn_known: 0, debtor: -1, owed: 0, lull: 0, draw_count: 60, discard_count: 1,
     hand_count: [hand.length, 6, 7], slapped: [], hands: [copies, filled(38), filled(38)], shown: [], draw: [], draw_known: [], discard: [FACES.indexOf(top)], discard_known: [],
