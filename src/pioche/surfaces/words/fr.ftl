@@ -88,9 +88,9 @@ refused-another-game = ce fichier contient une partie de { $name }
 ## La table en direct
 
 serve-ready = Pioche est ouvert : { $url } — Ctrl+C pour fermer.
-serve-opened = Votre navigateur affiche { $url }.
-serve-open-yourself = Ouvrez { $url } dans un navigateur sur cette machine.
-serve-scan = Sur un téléphone du même réseau, scannez ceci ou ouvrez { $url } :
+serve-opened = Ton navigateur affiche { $url }.
+serve-open-yourself = Ouvre { $url } dans un navigateur sur cette machine.
+serve-scan = Sur un téléphone du même réseau, scanne ceci ou ouvre { $url } :
 
 refused-not-a-command = ce n’est pas une commande du protocole : { $reason }
 refused-not-a-request = ce n’est pas ce qui était demandé : { $reason }
@@ -99,7 +99,7 @@ refused-unauthorised = il faut un jeton d’accès : 22 à 64 lettres, chiffres
 refused-no-such-table = il n’y a pas de table { $table }
 refused-no-such-match = il n’y a pas de partie terminée { $match }
 refused-no-such-page = il n’y a pas de page { $path }
-refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
+refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
 refused-house-full = la maison est pleine ; reviens un peu plus tard
 refused-bad-ticket = ce ticket n’est pas valable, ou ne l’est plus
 refused-bad-name = un nom doit avoir des lettres visibles

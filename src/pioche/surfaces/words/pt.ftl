@@ -88,9 +88,9 @@ refused-another-game = isto é um registo de { $name }
 ## A mesa ao vivo
 
 serve-ready = O Pioche está aberto em { $url } — Ctrl+C para fechar.
-serve-opened = O seu navegador mostra { $url }.
-serve-open-yourself = Abra { $url } num navegador desta máquina.
-serve-scan = Num telemóvel da mesma rede, leia este código ou abra { $url }:
+serve-opened = O teu navegador mostra { $url }.
+serve-open-yourself = Abre { $url } num navegador desta máquina.
+serve-scan = Num telemóvel da mesma rede, lê este código ou abre { $url }:
 
 refused-not-a-command = isto não é um comando do protocolo: { $reason }
 refused-not-a-request = não foi isto que se pediu: { $reason }
