@@ -3,18 +3,25 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PAGE := src/pioche/surfaces/web/page/index.html
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes -r
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(VENV)/play ## play in the terminal, against bots
-	@$(BIN)/pioche play
+play: $(VENV)/play $(PAGE) ## open the table in the browser, for you and your network
+	@$(BIN)/pioche serve --host 0.0.0.0 --open
 
-test: $(VENV)/test ## everything: style, types, layers, clauses, laws in all modes
+page: $(PAGE) ## build the page
+
+types: $(VENV)/play ## write the page's types anew from the server's messages
+	@$(BIN)/python -m pioche.surfaces.web.typescript > web/src/wire/messages.ts
+
+test: $(VENV)/test $(PAGE) web/browser/node_modules ## everything: style, types, layers, clauses, laws in all modes
 	@BIN=$(BIN) tests/run
 
-test-long: $(VENV)/test $(VENV)/ray ## the same, with the long variants of the laws
+test-long: $(VENV)/test $(VENV)/ray $(PAGE) web/browser/node_modules ## the same, with the long variants of the laws
 	@BIN=$(BIN) tests/run --long
 
 bench: $(VENV)/bench ## speed beside peers, in one run on one core
@@ -45,7 +52,7 @@ lock: $(VENV)/lock ## choose the versions of all dependencies anew
 	@BIN=$(BIN) requirements/lock
 
 clean: ## remove what these commands installed and built
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(dir $(PAGE)) web/node_modules web/browser/node_modules web/pictures .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -82,8 +89,22 @@ $(VENV)/bench: $(VENV)/play requirements/bench.lock
 	@$(INSTALL) requirements/bench.lock
 	@touch $@
 
+$(VENV)/node: $(VENV)/python requirements/web.lock
+	@echo "Setting up the page (once)"
+	@$(INSTALL) requirements/web.lock
+	@touch $@
+
+web/node_modules: web/package-lock.json $(VENV)/node
+	@cd web && $(NODE) npm ci --silent && touch node_modules
+
+web/browser/node_modules: web/browser/package-lock.json $(VENV)/node
+	@cd web/browser && $(NODE) npm ci --silent && touch node_modules
+
+$(PAGE): web/node_modules $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
+	@cd web && $(NODE) npx vite build --logLevel warn
+
 $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play test test-long bench bench-search ratings golden style lock clean bench-table bench-research learn
+.PHONY: help play page types test test-long bench bench-search ratings golden style lock clean bench-table bench-research learn

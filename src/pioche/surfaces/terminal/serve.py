@@ -8,6 +8,7 @@ from typing import Any
 
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.asking import compile_once
+from pioche.surfaces.terminal.doorway import public_url, show_way
 from pioche.surfaces.web.settings import Settings
 
 DEFAULT_PORT = 8000
@@ -20,6 +21,7 @@ def add_to(commands: Any) -> None:
     setting(parser, "--data", "PIOCHE_DATA", "", "a folder for the tables, or a postgresql:// address")
     setting(parser, "--public-url", "PIOCHE_PUBLIC_URL", "", "where people find the server, behind a proxy")
     setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once", float)
+    parser.add_argument("--open", action="store_true", help="open the page in a browser, and show a QR code for phones")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
 
@@ -33,8 +35,14 @@ def setting(
 
 def run(chosen: argparse.Namespace) -> int:
     compile_once(*GAMES, language=chosen.say.language)
-    settings = Settings(chosen.host, chosen.port, chosen.data, chosen.public_url, chosen.pace, verbose=chosen.verbose)
-    import_module("pioche.surfaces.web.running").serve(
-        settings, lambda: print(chosen.say("serve-ready", url=settings.url), flush=True)
-    )
+    url = public_url(chosen.host, chosen.port, chosen.public_url)
+    settings = Settings(chosen.host, chosen.port, chosen.data, url, chosen.pace, verbose=chosen.verbose)
+    import_module("pioche.surfaces.web.running").serve(settings, lambda: tell_the_way(chosen, settings))
     return 0
+
+
+def tell_the_way(chosen: argparse.Namespace, settings: Settings) -> None:
+    """When the server listens."""
+    print(chosen.say("serve-ready", url=settings.url), flush=True)
+    if chosen.open:
+        show_way(settings.port, settings.url, chosen.say)

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pioche import __version__
+from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import LEVELS
 from pioche.rulekit import NOBODY, Choice, Flag, Refusal, Value
@@ -20,6 +21,7 @@ from pioche.table.keeping import anonymous
 from pioche.table.messages import PHRASES
 from pioche.table.review import OPENLY, Decision, Step, decisions, steps
 from pioche.table.store import Listed, ListedGame
+from pioche.table.verify import verify_record
 
 TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 """Made up by the browser, from 16 random bytes or more."""
@@ -55,6 +57,8 @@ class GameShown(msgspec.Struct):
 
 class Catalogue(msgspec.Struct):
     version: str
+    url: str
+    """Where other devices find the server."""
     games: list[GameShown]
     levels: list[str]
     phrases: list[str]
@@ -85,7 +89,15 @@ class Problem(msgspec.Struct):
     message: str
 
 
-STATUS = {"unauthorised": 401, "no-such-table": 404, "no-such-match": 404, "house-full": 503, "body-too-large": 413}
+STATUS = {
+    "unauthorised": 401,
+    "no-such-table": 404,
+    "no-such-match": 404,
+    "no-such-page": 404,
+    "page-not-built": 404,
+    "house-full": 503,
+    "body-too-large": 413,
+}
 
 
 def answer(content: Any, status: int = 200) -> Response:
@@ -180,6 +192,13 @@ class Api:
                     del self.reviews[next(iter(self.reviews))]
         return answer(Review(self.reviews[key]))
 
+    async def verified(self, request: Request) -> Response:
+        record = await self._record(request)
+        try:
+            return answer(await asyncio.to_thread(verify_record, record))
+        except BadRecord as bad:
+            raise bad.refusal from None
+
     async def _record(self, request: Request) -> bytes:
         match = request.path_params["match"]
         record = await asyncio.to_thread(self.house.store.game, match)
@@ -195,8 +214,8 @@ class Api:
         return request.path_params["match"].partition(".")[0] in [listed.id for listed in tables]
 
 
-def catalogue() -> Catalogue:
-    return Catalogue(__version__, [shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
+def catalogue(url: str) -> Catalogue:
+    return Catalogue(__version__, url, [shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
 
 
 def shown(name: str) -> GameShown:

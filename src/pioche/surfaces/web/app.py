@@ -23,6 +23,7 @@ from pioche.surfaces.web.api import Api, answer, catalogue, problem
 from pioche.surfaces.web.guards import with_headers
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
 from pioche.surfaces.web.openapi import api_page, openapi
+from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.settings import Settings, home
 from pioche.surfaces.web.socket import Sockets
 from pioche.table.bots import rehearse
@@ -140,7 +141,7 @@ def application(settings: Settings, store: Store) -> Any:
         Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),
         Route("/api", lambda _: HTMLResponse(api_page())),
         Route("/api/openapi.json", lambda _: answer(openapi())),
-        Route("/api/catalogue", lambda _: answer(catalogue())),
+        Route("/api/catalogue", lambda _: answer(catalogue(settings.url))),
         server.route("/api/tables", "open_table", "POST"),
         server.route("/api/tables", "lobby"),
         server.route("/api/mine", "mine"),
@@ -150,6 +151,8 @@ def application(settings: Settings, store: Store) -> Any:
         server.route("/api/games/{match}", "game"),
         server.route("/api/games/{match}/steps", "steps"),
         server.route("/api/games/{match}/review", "review"),
+        server.route("/api/games/{match}/verified", "verified"),
         WebSocketRoute("/socket/{table}", Socket(server)),
+        *PAGE_ROUTES,
     ]
     return with_headers(Starlette(routes=routes, lifespan=server.lifespan))

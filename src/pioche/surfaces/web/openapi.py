@@ -10,6 +10,7 @@ from pioche import __version__
 from pioche.surfaces.web import api
 from pioche.table.facts import Setup
 from pioche.table.messages import AnyCommand, AnyTelling
+from pioche.table.verify import Verified
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,7 @@ ENDPOINTS = (
     Endpoint("get", "/api/games/{match}", "A finished match as a record; ?anonymous hides the names"),
     Endpoint("get", "/api/games/{match}/steps", "Step by step: ?seat=N, ?seat=spectator, or openly", api.Steps),
     Endpoint("get", "/api/games/{match}/review", "What the choices of ?seat=N were worth", api.Review),
+    Endpoint("get", "/api/games/{match}/verified", "Whether its luck is what was committed to", Verified),
 )
 
 
@@ -87,7 +89,17 @@ def content(kind: Any) -> dict[str, Any]:
 
 def protocol_schema() -> dict[str, Any]:
     """All messages of the socket and of HTTP, for clients in other languages."""
-    answers = [api.Catalogue, api.Opened, api.Ticket, api.Tables, api.Games, api.Steps, api.Review, api.Problem]
+    answers = [
+        api.Catalogue,
+        api.Opened,
+        api.Ticket,
+        api.Tables,
+        api.Games,
+        api.Steps,
+        api.Review,
+        Verified,
+        api.Problem,
+    ]
     kinds = [AnyCommand, AnyTelling, Setup, *answers]
     (command, telling, *_), components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     return {

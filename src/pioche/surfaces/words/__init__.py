@@ -45,6 +45,11 @@ def source(language: str) -> str:
     return text_of(f"{language}.ftl")
 
 
+def page_source(language: str) -> str:
+    """What the page in the browser says besides."""
+    return f"{source(language)}\n{text_of(f'{language}/web.ftl')}"
+
+
 def text_of(name: str) -> str:
     return files(__package__).joinpath(name).read_text(encoding="utf-8")
 

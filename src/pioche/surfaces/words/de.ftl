@@ -88,6 +88,9 @@ refused-another-game = das ist die Aufzeichnung eines anderen Spiels: { $name }
 ## Der Tisch im Netz
 
 serve-ready = Pioche ist offen: { $url } – Strg+C schließt.
+serve-opened = Dein Browser zeigt { $url }.
+serve-open-yourself = Öffne { $url } in einem Browser auf diesem Rechner.
+serve-scan = Am Handy im selben Netz: diesen Code scannen oder { $url } öffnen.
 
 refused-not-a-command = das ist kein Befehl des Protokolls: { $reason }
 refused-not-a-request = danach war nicht gefragt: { $reason }
@@ -95,6 +98,8 @@ refused-body-too-large = mehr als { $most } Bytes sind zu viel
 refused-unauthorised = es fehlt ein Zugangscode: 22 bis 64 Buchstaben, Ziffern, - oder _ in der Kopfzeile Authorization: Bearer
 refused-no-such-table = es gibt keinen Tisch { $table }
 refused-no-such-match = es gibt keine beendete Partie { $match }
+refused-no-such-page = es gibt keine Seite { $path }
+refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
 refused-house-full = das Haus ist voll; komm später wieder
 refused-bad-ticket = diese Eintrittskarte gilt nicht oder nicht mehr
 refused-bad-name = ein Name braucht sichtbare Buchstaben

@@ -89,12 +89,18 @@ refused-another-game = this is a record of { $name }
 
 serve-ready = Pioche is open at { $url } — press Ctrl+C to close.
 
+serve-opened = Your browser shows { $url }.
+serve-open-yourself = Open { $url } in a browser on this machine.
+serve-scan = On a phone in the same network scan this, or open { $url }:
+
 refused-not-a-command = this is not a command of the protocol: { $reason }
 refused-not-a-request = this is not what was asked for: { $reason }
 refused-body-too-large = more than { $most } bytes are too many
 refused-unauthorised = a token is needed: 22 to 64 letters, digits, - or _ in the header Authorization: Bearer
 refused-no-such-table = there is no table { $table }
 refused-no-such-match = there is no finished match { $match }
+refused-no-such-page = there is no page { $path }
+refused-page-not-built = the page is not built yet, so there is no { $path }: make play builds it
 refused-house-full = the house is full; come back later
 refused-bad-ticket = this ticket is not good (any more)
 refused-bad-name = a name needs letters that can be seen

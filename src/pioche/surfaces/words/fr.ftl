@@ -88,6 +88,9 @@ refused-another-game = ce fichier contient une partie de { $name }
 ## La table en direct
 
 serve-ready = Pioche est ouvert : { $url } — Ctrl+C pour fermer.
+serve-opened = Ton navigateur affiche { $url }.
+serve-open-yourself = Ouvre { $url } dans un navigateur sur cette machine.
+serve-scan = Sur un téléphone du même réseau, scanne ceci ou ouvre { $url } :
 
 refused-not-a-command = ce n’est pas une commande du protocole : { $reason }
 refused-not-a-request = ce n’est pas ce qui était demandé : { $reason }
@@ -95,6 +98,8 @@ refused-body-too-large = plus de { $most } octets, c’est trop
 refused-unauthorised = il faut un jeton d’accès : 22 à 64 lettres, chiffres, - ou _ dans l’en-tête Authorization: Bearer
 refused-no-such-table = il n’y a pas de table { $table }
 refused-no-such-match = il n’y a pas de partie terminée { $match }
+refused-no-such-page = il n’y a pas de page { $path }
+refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
 refused-house-full = la maison est pleine ; reviens un peu plus tard
 refused-bad-ticket = ce ticket n’est pas valable, ou ne l’est plus
 refused-bad-name = un nom doit avoir des lettres visibles

@@ -88,6 +88,9 @@ refused-another-game = isto é um registo de { $name }
 ## A mesa ao vivo
 
 serve-ready = O Pioche está aberto em { $url } — Ctrl+C para fechar.
+serve-opened = O teu navegador mostra { $url }.
+serve-open-yourself = Abre { $url } num navegador desta máquina.
+serve-scan = Num telemóvel da mesma rede, lê este código ou abre { $url }:
 
 refused-not-a-command = isto não é um comando do protocolo: { $reason }
 refused-not-a-request = não foi isto que se pediu: { $reason }
@@ -95,6 +98,8 @@ refused-body-too-large = mais de { $most } bytes é de mais
 refused-unauthorised = é preciso um código de acesso: 22 a 64 letras, algarismos, - ou _ no cabeçalho Authorization: Bearer
 refused-no-such-table = não há nenhuma mesa { $table }
 refused-no-such-match = não há nenhum jogo terminado { $match }
+refused-no-such-page = não há nenhuma página { $path }
+refused-page-not-built = a página ainda não está construída, por isso { $path } não existe: make play constrói-a
 refused-house-full = a casa está cheia; volta mais tarde
 refused-bad-ticket = este bilhete não serve, ou já não serve
 refused-bad-name = um nome precisa de letras que se vejam

@@ -1,0 +1,71 @@
+"""The page in the browser: its files as `make page` built them, and the words that it speaks."""
+
+import gzip
+import mimetypes
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import Refusal
+from pioche.surfaces.web.api import problem
+from pioche.surfaces.words import LANGUAGES, page_source, words
+
+PAGE = Path(str(files(__package__))) / "page"
+FOREVER = "public, max-age=31536000, immutable"
+"""Assets are named after what is in them."""
+TYPES = {".ftl": "text/plain; charset=utf-8", ".md": "text/markdown; charset=utf-8"}
+
+
+@cache
+def built() -> dict[str, bytes]:
+    """By path: every file of the page, compressed."""
+    found = (path for path in PAGE.rglob("*") if path.is_file())
+    return {path.relative_to(PAGE).as_posix(): gzip.compress(path.read_bytes()) for path in found}
+
+
+@cache
+def spoken(language: str) -> bytes:
+    return gzip.compress(page_source(language).encode())
+
+
+def sent(path: str, content: bytes) -> Response:
+    """Every browser can unpack it."""
+    suffix = Path(path).suffix
+    kind = TYPES.get(suffix) or mimetypes.types_map.get(suffix, "application/octet-stream")
+    kept = FOREVER if path.startswith("assets/") else "no-cache"
+    return Response(content, media_type=kind, headers={"content-encoding": "gzip", "cache-control": kept})
+
+
+def page(request: Request) -> Response:
+    """A file, or the one document, which finds its screen by the address."""
+    path = request.path_params["path"]
+    name = path if "." in path.rpartition("/")[2] and not path.startswith("games/") else "index.html"
+    if name not in built():
+        return problem(Refusal("no-such-page" if built() else "page-not-built", path=path))
+    return sent(name, built()[name])
+
+
+def catalogue(request: Request) -> Response:
+    language = request.path_params["language"]
+    if language not in LANGUAGES:
+        return problem(Refusal("no-such-page", path=request.url.path))
+    return sent(".ftl", spoken(language))
+
+
+def rules(request: Request) -> Response:
+    language, game = request.path_params["language"], request.path_params["game"]
+    if language not in LANGUAGES or game not in GAMES:
+        return problem(Refusal("no-such-page", path=request.url.path))
+    return sent(".md", gzip.compress(words(language).rules(game).encode()))
+
+
+ROUTES = [
+    Route("/words/{language}.ftl", catalogue),
+    Route("/words/rules/{language}/{game}.md", rules),
+    Route("/{path:path}", page),
+]

@@ -1,0 +1,91 @@
+"""The page: its types are fresh, its words exist, its files are served."""
+
+import re
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+
+import pytest
+
+from pioche.games.catalogue import GAMES
+from pioche.surfaces.web.page import built
+from pioche.surfaces.web.typescript import written
+from pioche.surfaces.words import LANGUAGES, page_source, text_of
+from tests.surfaces.web.server import ROOT, Server, serving
+
+WEB = ROOT / "web" / "src"
+SPOKEN = re.compile(r"""(?:say|words\.has|words\.say)\(\s*[`"]([a-z_][\w-]*)["`]""")
+BUILT_KEYS = re.compile(r"`([a-z][a-z-]*-)\$\{")
+QUOTED = re.compile(r'"((?:page|keys|phrase|level|option|lesson)-[\w-]+)"')
+
+
+def page_keys(language: str) -> set[str]:
+    return set(re.findall(r"^([a-z_][\w-]*) =", text_of(f"{language}/web.ftl"), re.M))
+
+
+def sources() -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte"))
+
+
+def test_the_types_of_the_page_are_fresh() -> None:
+    assert (WEB / "wire" / "messages.ts").read_text(encoding="utf-8") == written(), "run: make types"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_page_exists(language: str) -> None:
+    known = set(re.findall(r"^([a-z_][\w-]*) =", page_source(language), re.M))
+    said = set(SPOKEN.findall(sources())) | set(QUOTED.findall(sources()))
+    assert len(said) > 100
+    assert said - known == set()
+
+
+def test_no_word_of_the_page_is_left_over() -> None:
+    text = sources()
+    prefixes = tuple(BUILT_KEYS.findall(text))
+    assert {key for key in page_keys("en") if f'"{key}"' not in text and not key.startswith(prefixes)} == set()
+
+
+def test_all_languages_say_the_same_on_the_page() -> None:
+    assert {language: page_keys(language) ^ page_keys("en") for language in LANGUAGES} == {
+        language: set() for language in LANGUAGES
+    }
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("tables"))) as server:
+        yield server
+
+
+def fetched(server: Server, path: str) -> tuple[int, str, str]:
+    try:
+        with urllib.request.urlopen(server.url + path, timeout=20) as found:
+            return found.status, found.headers["content-type"], found.headers["cache-control"]
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers["content-type"], ""
+
+
+def test_the_page_is_served(server: Server) -> None:
+    assert built(), "run: make page"
+    assert fetched(server, "/")[:2] == (200, "text/html; charset=utf-8")
+    assert fetched(server, "/t/anything")[:2] == (200, "text/html; charset=utf-8")
+    script = next(path for path in built() if path.endswith(".js"))
+    assert fetched(server, f"/{script}") == (
+        200,
+        "text/javascript; charset=utf-8",
+        "public, max-age=31536000, immutable",
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_and_rules_are_served(server: Server, language: str) -> None:
+    assert fetched(server, f"/words/{language}.ftl")[0] == 200
+    for game in GAMES:
+        assert fetched(server, f"/words/rules/{language}/{game}.md")[0] == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/no.js", "/words/xx.ftl", "/words/rules/en/chess.md", "/..%2fapp.py", "/assets/../index.py"]
+)
+def test_what_is_not_part_of_the_page_is_not_there(server: Server, path: str) -> None:
+    assert fetched(server, path)[:2] == (404, "application/json")

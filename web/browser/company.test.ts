@@ -1,0 +1,117 @@
+/** People at one table: reloads, restarts, lost connections, odd names, races at unequal distances. */
+
+import type { Browser, Page, WebSocketRoute } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { byMouse, guest, isOver, openBrowser, openTable, pause, playOn, Server, sit, type Guest } from "./kit";
+
+let browser: Browser;
+const server = new Server(8152);
+
+beforeAll(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function two(setup: Record<string, unknown>, names = ["Ana", "Ben"]): Promise<[Guest, Guest]> {
+  const [host, friend] = [await guest(browser), await guest(browser)];
+  const table = await openTable(host.page, server, { clock: 0, ...setup });
+  await sit(host.page, names[0] ?? "");
+  await friend.page.goto(`${server.url}/t/${table}`);
+  await sit(friend.page, names[1] ?? "");
+  await friend.page.locator(".mine").waitFor();
+  await host.page.locator(".mine").waitFor();
+  return [host, friend];
+}
+
+const names = (page: Page): Promise<string[]> => page.locator("li .name b").allInnerTexts();
+
+test("two people and a bot, one reload and one server restart in mid-game", async () => {
+  const [ana, ben] = await two({ game: "no_thanks", seats: 3, bots: ["beginner"] });
+  let moves = 0;
+  const stepwise = async (page: Page, what: string): Promise<boolean> => {
+    const done = await byMouse(page, what);
+    if (!done) return false;
+    moves += 1;
+    if (moves === 6) await ben.page.reload();
+    if (moves === 12) {
+      await server.stop("SIGKILL");
+      await ana.page.locator(".banner").waitFor();
+      await server.start();
+    }
+    return true;
+  };
+  const over = async (): Promise<boolean> => (await isOver(ana.page)) && (await isOver(ben.page));
+  await Promise.all([playOn(ana.page, stepwise, 240, over), playOn(ben.page, stepwise, 240, over)]);
+  expect(moves).toBeGreaterThan(12);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});
+
+test("a name that is a trap is only a name", async () => {
+  const trap = "<img onerror=alert(1)>";
+  const [ana, ben] = await two({ game: "no_thanks", seats: 3, bots: ["beginner"] }, ["Ana", trap]);
+  expect(await names(ana.page)).toContain(trap);
+  expect(await ana.page.locator("img[onerror]").count()).toBe(0);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});
+
+test("offline there is a banner, and what was tapped meanwhile is done on return", async () => {
+  const lines: WebSocketRoute[] = [];
+  let cut = false;
+  const { context, page } = await guest(browser);
+  await page.routeWebSocket(/socket/, (line) => {
+    lines.push(line);
+    if (cut) void line.close();
+    else line.connectToServer();
+  });
+  await openTable(page, server, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
+  await sit(page, "Ana");
+  await page.locator(".mine.turn").waitFor();
+  cut = true;
+  await lines.at(-1)?.close();
+  await page.locator(".banner").waitFor();
+  const before = await page.locator("aside li").count();
+  await page.locator("[data-move=take]").click();
+  cut = false;
+  await page.locator(".banner").waitFor({ state: "detached" });
+  await expect.poll(() => page.locator("aside li").count()).toBeGreaterThan(before);
+  await context.close();
+});
+
+test("the same seat in another window takes over", async () => {
+  const { context, page } = await guest(browser);
+  await openTable(page, server, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
+  await sit(page, "Ana");
+  await page.locator(".mine").waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator(".mine").waitFor();
+  await page.getByRole("button", { name: "Play here" }).waitFor();
+  await context.close();
+});
+
+/** Everything takes so much longer, both ways. */
+async function farAway(page: Page, milliseconds: number): Promise<void> {
+  await page.routeWebSocket(/socket/, (line) => {
+    const far = line.connectToServer();
+    line.onMessage((message) => void pause(milliseconds).then(() => far.send(message)));
+    far.onMessage((message) => void pause(milliseconds).then(() => line.send(message)));
+  });
+}
+
+test("a slap race at unequal distances has a photo finish of reactions, not of arrivals", async () => {
+  const [near, far] = [await guest(browser), await guest(browser)];
+  await farAway(far.page, 150);
+  const table = await openTable(near.page, server, { game: "hit_the_deck", seats: 2, clock: 0, options: { target: 500 } });
+  await sit(near.page, "Near");
+  await far.page.goto(`${server.url}/t/${table}`);
+  await sit(far.page, "Far");
+  const seen = async (): Promise<boolean> => (await near.page.locator("figure li").count()) === 2;
+  await Promise.all([playOn(near.page, byMouse, 200, seen), playOn(far.page, byMouse, 200, seen)]);
+  expect(await near.page.locator("figure li").allInnerTexts()).toHaveLength(2);
+  await Promise.all([near.context.close(), far.context.close()]);
+});

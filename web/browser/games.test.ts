@@ -1,0 +1,52 @@
+/** Whole games of all four against bots, by somebody who only looks at what is lit: by mouse, and by keyboard alone. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { byKeyboard, byMouse, guest, openBrowser, openTable, picture, playOn, Server, sit } from "./kit";
+
+const GAMES: [game: string, setup: Record<string, unknown>][] = [
+  ["no_thanks", { seats: 3, bots: ["beginner", "beginner"] }],
+  ["take_that", { seats: 2, bots: ["beginner"] }],
+  ["tightrope", { seats: 3, bots: ["beginner", "beginner"] }],
+  ["hit_the_deck", { seats: 2, bots: ["beginner"], options: { target: 15 } }],
+];
+
+let browser: Browser;
+const server = new Server(8151);
+
+beforeAll(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe.each([
+  ["mouse", byMouse],
+  ["keyboard", byKeyboard],
+] as const)("by %s", (name, hand) => {
+  test.each(GAMES)("%s, to the end", async (game, setup) => {
+    const { context, page, complaints } = await guest(browser);
+    await openTable(page, server, { game, clock: 0, ...setup });
+    await sit(page, "Zoé");
+    await playOn(page, hand);
+    expect(await page.locator(".veil tbody tr").count()).toBe(setup["seats"]);
+    await picture(page, `end-${game}-${name}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test("one click on the home page is enough to play", async () => {
+  const { context, page } = await guest(browser);
+  await page.goto(server.url);
+  await page.locator("article .primary").nth(1).click();
+  await page.locator(".mine.turn").waitFor();
+  expect(await page.locator("[data-playable=true]").count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator("section[aria-label=Hint] .reason").waitFor();
+  await context.close();
+});

@@ -1,0 +1,36 @@
+/** The cards as the server numbers and writes them. */
+
+export const COLOURS = ["R", "G", "B", "Y"] as const;
+export const FACES: string[] = [
+  ...COLOURS.flatMap((colour) => [1, 2, 3, 4, 5].map((number) => `${colour}${number}`)),
+  ...COLOURS.map((colour) => `${colour}-CUT`),
+  ...COLOURS.map((colour) => `${colour}-FLIP`),
+  ...[1, 2, 3, 4, 5].map((number) => `HIT-${number}`),
+  ...COLOURS.map((colour) => `HIT-${colour}`),
+  "HIT-HAND",
+];
+
+export type Face = { kind: "number" | "cut" | "flip" | "hit" | "hand"; colour: string; number: string };
+
+export function faceOf(name: string): Face {
+  if (name === "HIT-HAND") return { kind: "hand", colour: "", number: "" };
+  if (name.startsWith("HIT-")) {
+    const demand = name.slice(4);
+    const isNumber = /\d/.test(demand);
+    return { kind: "hit", colour: isNumber ? "" : demand, number: isNumber ? demand : "" };
+  }
+  const colour = name[0] ?? "";
+  if (name.endsWith("-CUT")) return { kind: "cut", colour, number: "" };
+  if (name.endsWith("-FLIP")) return { kind: "flip", colour, number: "" };
+  return { kind: "number", colour, number: name.slice(1) };
+}
+
+export function toneOf(name: string): string {
+  const face = faceOf(name);
+  return face.kind === "hit" || face.kind === "hand" ? "dark" : `tone-${face.colour}`;
+}
+
+/** Names of the cards of a hand, copy by copy. */
+export function namesOf(copies: readonly number[]): string[] {
+  return copies.flatMap((count, face) => Array.from({ length: Math.max(0, count) }, () => FACES[face] ?? ""));
+}

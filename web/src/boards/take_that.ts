@@ -1,0 +1,15 @@
+/** The number read backwards. */
+export function mirrored(card: number): number {
+  return Number([...String(card)].reverse().join(""));
+}
+
+/** A toad shows the same digit twice. */
+export function isToad(card: number): boolean {
+  return mirrored(card) === card;
+}
+
+/** The cards of the row that may be twisted out now. */
+export function twistable(legal: readonly string[]): Set<number> {
+  const shown = legal.filter((move) => move.startsWith("twist ")).map((move) => Number(move.slice(6)));
+  return new Set(shown.map(mirrored));
+}

@@ -1,0 +1,229 @@
+/** A live table as the page knows it: what was told, what may be done, and what there is to say about it. */
+
+import { tick } from "svelte";
+import { Line, type Deed, type Signal } from "../wire/line";
+import type { Advised, Event, Present, Telling } from "../wire/messages";
+import { reflect, type Mirror } from "../wire/mirror";
+import { house } from "./house";
+import { capture, fly } from "./motion";
+import { randomHex, settings } from "./settings.svelte";
+import { ring } from "./sounds";
+import { sentence, whyNot, type Happening } from "./telling";
+import { say, words } from "./words.svelte";
+
+export type Entry = { key: number; text: string; round: boolean };
+export type Finish = { called: number; last: number; slaps: { seat: number; reaction: number }[] };
+
+const MOST_LINES = 400;
+const NOTICE_TIME = 5000;
+const LATEST_REACTION = 10_000;
+
+export class Live {
+  mirror = $state.raw<Mirror | null>(null);
+  signal = $state<Signal>("connecting");
+  present = $state.raw<Present | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  /** What the live region says. */
+  spoken = $state("");
+  /** Why something is not possible, or another short word to this person alone. */
+  notice = $state("");
+  advice = $state.raw<Advised | null>(null);
+  advising = $state(false);
+  finish = $state.raw<Finish | null>(null);
+  /** How many commands wait for an answer. */
+  waiting = $state(0);
+  bubbles = $state.raw<Record<number, string>>({});
+
+  readonly #line: Line;
+  readonly #prefix = randomHex(4);
+  #commands = 0;
+  #keys = 0;
+  #paintedAt = 0;
+  #paintedSeq = -1;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #clockShift = 0;
+
+  constructor(readonly id: string) {
+    this.#line = new Line({
+      hear: (telling) => this.#hear(telling),
+      signal: (signal) => (this.signal = signal),
+      heard: () => ({ last: this.mirror?.seq ?? -1, seat: this.mirror?.you ?? null }),
+      ticket: async () => (await house.ticket(id)).ticket,
+      connect: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket/${id}`),
+      newId: () => `${this.#prefix}-${++this.#commands}`,
+    });
+    addEventListener("online", this.#line.open);
+    void this.#line.open();
+  }
+
+  leave(): void {
+    removeEventListener("online", this.#line.open);
+    this.#line.close();
+  }
+
+  get game(): string {
+    return this.mirror?.table.game ?? "";
+  }
+
+  get you(): number | null {
+    return this.mirror?.you ?? null;
+  }
+
+  get legal(): string[] {
+    return this.mirror?.legal ?? [];
+  }
+
+  get myTurn(): boolean {
+    const { mirror } = this;
+    return mirror !== null && mirror.you !== null && mirror.table.phase === "playing" && mirror.awaits.includes(mirror.you);
+  }
+
+  get names(): string[] {
+    return this.mirror?.table.seats.map((chair) => chair.name) ?? [];
+  }
+
+  nameOf(seat: number): string {
+    return seat === this.you ? say("you") : (this.names[seat] ?? "");
+  }
+
+  may(move: string): boolean {
+    return this.legal.includes(move);
+  }
+
+  // What you do
+
+  do = (deed: Deed): string => {
+    const id = this.#line.do(deed);
+    this.waiting = this.#line.pending.size;
+    return id;
+  };
+
+  play(move: string): void {
+    if (this.may(move)) this.do({ do: "play", move, ply: this.mirror?.ply ?? null });
+    else this.why(move);
+  }
+
+  why(move: string): void {
+    this.do({ do: "why", move });
+  }
+
+  ready(): void {
+    this.do({ do: "ready", luck: randomHex(16) });
+  }
+
+  sit(name: string, seat: number | null = null): void {
+    this.do({ do: "sit", name, seat });
+  }
+
+  hint(): void {
+    this.advice = null;
+    this.advising = true;
+    this.do({ do: "hint" });
+  }
+
+  slap(event: UIEvent): void {
+    const reaction = Math.max(0, Math.round(event.timeStamp - this.#paintedAt));
+    this.do({ do: "slap", last: this.#paintedSeq, reaction: Math.min(reaction, LATEST_REACTION) });
+  }
+
+  // What you hear
+
+  #hear(telling: Telling): void {
+    if (telling.tell === "snapshot") this.#show(() => (this.mirror = reflect(this.mirror, telling)), []);
+    else if (telling.tell === "event") this.#happen(telling);
+    else if (telling.tell === "present") this.present = telling;
+    else if (telling.tell === "advised") this.#advised(telling);
+    else if (telling.tell === "refused") this.#refused(telling);
+    this.waiting = this.#line.pending.size;
+  }
+
+  #happen(event: Event): void {
+    const happened = event.happened as Happening[];
+    this.advice = null;
+    this.advising = false;
+    this.#clockShift = Number(event.fact["at"] ?? Date.now()) - Date.now();
+    this.#show(() => (this.mirror = reflect(this.mirror, event)), happened);
+    this.#tell(event.fact, happened);
+    ring(happened, event.fact, this.myTurn);
+  }
+
+  #show(change: () => void, happened: Happening[]): void {
+    const before = capture();
+    change();
+    const seq = this.mirror?.seq ?? -1;
+    void tick().then(() => {
+      fly(before, happened);
+      requestAnimationFrame(() =>
+        requestAnimationFrame((painted) => {
+          this.#paintedAt = painted;
+          this.#paintedSeq = Math.max(seq, this.#paintedSeq);
+        }),
+      );
+    });
+  }
+
+  #tell(fact: Record<string, unknown>, happened: Happening[]): void {
+    const spoken = happened.map((row) => sentence(this.game, this.names, row, this.you, words));
+    const lines = [...spoken, this.#factInWords(fact)].filter((line) => line !== "");
+    if (lines.length === 0) return;
+    const round = happened.some(([name]) => name === "round-began");
+    const entries = lines.map((text, number) => ({ key: ++this.#keys, text, round: round && number === 0 }));
+    this.entries = [...this.entries, ...entries].slice(-MOST_LINES);
+    this.spoken = lines.join(" ");
+  }
+
+  #factInWords(fact: Record<string, unknown>): string {
+    const seat = Number(fact["seat"] ?? -1);
+    const who = this.names[seat] ?? "";
+    const phrase = fact["phrase"] ? say(`phrase-${String(fact["phrase"])}`) : "";
+    const text = phrase || String(fact["text"] ?? "");
+    if (fact["fact"] === "raced") this.#raced(fact as unknown as Finish);
+    if (text) this.#bubble(seat, text);
+    const key = `fact-${String(fact["fact"])}`;
+    return words.has(key) ? say(key, { who, text }) : "";
+  }
+
+  #bubble(seat: number, text: string): void {
+    this.bubbles = { ...this.bubbles, [seat]: text };
+    setTimeout(() => {
+      if (this.bubbles[seat] === text) this.bubbles = { ...this.bubbles, [seat]: "" };
+    }, NOTICE_TIME);
+  }
+
+  #raced(finish: Finish): void {
+    this.finish = finish;
+    setTimeout(() => {
+      if (this.finish === finish) this.finish = null;
+    }, NOTICE_TIME);
+  }
+
+  #advised(advice: Advised): void {
+    this.advice = advice;
+    this.advising = false;
+  }
+
+  #refused(refused: { code: string; clause: string; facts: Record<string, string | number> }): void {
+    this.advising = false;
+    if (refused.code === "already-ready") return;
+    this.tellMe(whyNot(refused, words));
+  }
+
+  tellMe(text: string): void {
+    this.notice = text;
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => (this.notice = ""), NOTICE_TIME);
+  }
+
+  /** Milliseconds until a bot or the table acts for those who are awaited. */
+  left(now: number): number | null {
+    const due = this.mirror?.due ?? null;
+    return due === null ? null : Math.max(0, due - now - this.#clockShift);
+  }
+}
+
+/** Open a table against bots and sit down. */
+export async function playNow(game: string, seats: number, options: Record<string, string | number | boolean> = {}): Promise<string> {
+  const bots = Array.from({ length: seats - 1 }, () => settings.level);
+  const { table } = await house.open({ game, seats, bots, options, clock: 0 });
+  return table;
+}

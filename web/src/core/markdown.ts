@@ -1,0 +1,23 @@
+/** The little Markdown that the rules pages use: headings, lists, paragraphs. Drawn as text, never as HTML. */
+
+export type Block = { kind: "title" | "heading" | "text"; text: string } | { kind: "list"; items: string[] };
+
+export function blocksOf(source: string): Block[] {
+  return source.split(/\n\s*\n/).flatMap((part) => blocksOfPart(part.trim()));
+}
+
+function blocksOfPart(part: string): Block[] {
+  if (part === "") return [];
+  const [first = "", ...rest] = part.split("\n");
+  const heading = /^(#+) (.*)$/.exec(first);
+  if (heading) {
+    const kind = heading[1] === "#" ? "title" : "heading";
+    return [{ kind, text: heading[2] ?? "" }, ...blocksOfPart(rest.join("\n").trim())];
+  }
+  if (/^[-*] /.test(first)) return [{ kind: "list", items: itemsOf(part) }];
+  return [{ kind: "text", text: part.replaceAll(/\s*\n\s*/g, " ") }];
+}
+
+function itemsOf(part: string): string[] {
+  return part.split(/\n(?=[-*] )/).map((item) => item.slice(2).replaceAll(/\s*\n\s*/g, " "));
+}

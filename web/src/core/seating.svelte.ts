@@ -1,0 +1,66 @@
+/** What a board needs to know of the table it draws: a live one, or one that is shown. */
+
+import type { Mirror } from "../wire/mirror";
+import type { Live } from "./live.svelte";
+import { say } from "./words.svelte";
+
+export type Seating = Pick<
+  Live,
+  "mirror" | "present" | "bubbles" | "finish" | "game" | "you" | "legal" | "myTurn" | "names" | "nameOf" | "may" | "play" | "why" | "slap"
+>;
+
+/** A table that stands still: of a finished game, or of a lesson. */
+export class Still implements Seating {
+  mirror = $state.raw<Mirror | null>(null);
+  readonly present = null;
+  readonly finish = null;
+  readonly bubbles = {};
+
+  constructor(
+    readonly names: string[],
+    readonly game: string,
+    /** Somebody tries to play. */
+    readonly onPlay: (move: string) => void = () => undefined,
+  ) {}
+
+  get you(): number | null {
+    return this.mirror?.you ?? null;
+  }
+
+  get legal(): string[] {
+    return this.mirror?.legal ?? [];
+  }
+
+  get myTurn(): boolean {
+    return this.mirror !== null && this.mirror.you !== null && this.mirror.awaits.includes(this.mirror.you);
+  }
+
+  nameOf(seat: number): string {
+    return seat === this.you ? say("you") : (this.names[seat] ?? "");
+  }
+
+  may(move: string): boolean {
+    return this.legal.includes(move);
+  }
+
+  play(move: string): void {
+    this.onPlay(move);
+  }
+
+  why(move: string): void {
+    this.onPlay(move);
+  }
+
+  slap(): void {
+    this.onPlay("slap");
+  }
+}
+
+export function stillMirror(game: string, names: string[], you: number | null): Mirror {
+  const chair = { kind: "person", level: "", ready: true, away: false };
+  const table = {
+    id: "", game, options: {}, public: false, clock: 0, hints: false, phase: "playing" as const, match: 1, round: 1, host: -3,
+    seats: names.map((name) => ({ ...chair, name })), commitment: "", asked: -3, agreed: [], kept: [], slapped: [], racing: false, winners: [],
+  };
+  return { seq: 0, you, table, view: null, legal: [], awaits: [], ply: 0, due: null };
+}

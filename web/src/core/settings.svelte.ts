@@ -1,0 +1,65 @@
+/** What this browser remembers: its secret token, and how its owner likes the page. */
+
+const PREFIX = "pioche-";
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // A private window may forbid it: then nothing is remembered.
+  }
+}
+
+export function randomHex(bytes: number): string {
+  const numbers = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(numbers, (number) => number.toString(16).padStart(2, "0")).join("");
+}
+
+function ownToken(): string {
+  const token = read("token") ?? randomHex(24);
+  write("token", token);
+  return token;
+}
+
+export type Theme = "light" | "dark";
+
+function usualTheme(): Theme {
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+class Settings {
+  readonly token = ownToken();
+  name = $state(read("name") ?? "");
+  theme = $state<Theme>((read("theme") as Theme | null) ?? usualTheme());
+  sounds = $state(read("sounds") !== "off");
+  language = $state(read("language") ?? "");
+  level = $state(read("level") ?? "club");
+
+  keep(name: "name" | "theme" | "language" | "level", value: string): void {
+    (this[name] as string) = value;
+    write(name, value);
+  }
+
+  switchSounds(): void {
+    this.sounds = !this.sounds;
+    write("sounds", this.sounds ? "on" : "off");
+  }
+
+  switchTheme(): void {
+    this.keep("theme", this.theme === "dark" ? "light" : "dark");
+  }
+}
+
+export const settings = new Settings();
+
+export function calmMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

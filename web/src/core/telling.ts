@@ -1,0 +1,44 @@
+/** What happened, as sentences. */
+
+import type { Facts } from "./words.svelte";
+
+export type Happening = [name: string, seat: number, card: string | null, amount: number];
+export type Say = { say: (key: string, facts?: Facts) => string; has: (key: string) => boolean };
+
+const COMMON = new Set(["round-began", "round-ended", "scored", "match-ended"]);
+const SHOWN_ANYWAY = new Set(["dealt"]);
+
+export function sentence(game: string, names: string[], happening: Happening, you: number | null, words: Say): string {
+  const [name, seat, card, amount] = happening;
+  if (SHOWN_ANYWAY.has(name)) return "";
+  let key = COMMON.has(name) ? `event-${name}` : `${game}-${name}`;
+  if (card === null && words.has(`${key}-hidden`)) key += "-hidden";
+  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: card ?? "", amount };
+  return words.has(key) ? words.say(key, facts) : "";
+}
+
+export function moveInWords(game: string, move: string, words: Say): string {
+  const [verb, card] = move.split(" ");
+  return words.say(`${game}-move-${verb}`, { card: card ?? "" });
+}
+
+export type Refusal = { code: string; clause: string; facts: Record<string, string | number> };
+
+export function whyNot(refusal: Refusal, words: Say): string {
+  const sentence = words.say(`refused-${refusal.code}`, refusal.facts);
+  const first = sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+  return refusal.clause ? `${first} (${refusal.clause}).` : `${first}.`;
+}
+
+/** One sentence for the best of the moves, which is the first. */
+export function reason(game: string, moves: string[], pros: string[], cons: string[], words: Say): string {
+  const move = moveInWords(game, moves[0] ?? "", words);
+  if (moves.length === 1) return words.say("hint-only", { move });
+  const listed = (names: string[]) => names.map((name) => words.say(`${game}-feature-${slug(name)}`)).join(", ");
+  const key = `hint-reason${pros.length ? "-for" : ""}${cons.length ? "-against" : ""}`;
+  return words.say(key, { move, pros: listed(pros), cons: listed(cons) });
+}
+
+function slug(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, " ").trim().replaceAll(" ", "-");
+}

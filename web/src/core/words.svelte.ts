@@ -1,0 +1,62 @@
+/** Everything the page says comes from the server's Fluent catalogues, the same that the terminal reads. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings } from "./settings.svelte";
+
+export const LANGUAGES: Record<string, string> = {
+  en: "English",
+  fr: "Français",
+  pt: "Português",
+  de: "Deutsch",
+};
+
+export type Facts = Record<string, FluentVariable>;
+
+/** The language that was chosen, else the first of the browser's that we speak. */
+export function wanted(chosen: string, offered: readonly string[]): string {
+  const known = [chosen, ...offered.map((tag) => tag.slice(0, 2).toLowerCase())];
+  return known.find((language) => language in LANGUAGES) ?? "en";
+}
+
+export class Words {
+  language = $state("en");
+  #bundle = $state.raw(new FluentBundle("en"));
+
+  read(language: string, source: string): void {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(source));
+    this.#bundle = bundle;
+    this.language = language;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  say = (key: string, facts: Facts = {}): string => {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, facts, []) : key;
+  };
+}
+
+export const words = new Words();
+export const say = words.say;
+
+async function fetched(language: string): Promise<string> {
+  const answer = await fetch(`/words/${language}.ftl`);
+  if (!answer.ok) throw new Error(language);
+  return answer.text();
+}
+
+export async function speak(language: string): Promise<void> {
+  try {
+    words.read(language, await fetched(language));
+  } catch {
+    words.read("en", await fetched("en"));
+  }
+  document.documentElement.lang = words.language;
+}
+
+export async function speakUsual(): Promise<void> {
+  await speak(wanted(settings.language, navigator.languages));
+}

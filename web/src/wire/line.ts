@@ -1,0 +1,109 @@
+/** A line to a table that comes back by itself. Commands wait until they are answered, and are sent again after a break. */
+
+import type { Command, Telling } from "./messages";
+
+export type Signal = "connecting" | "good" | "broken" | "elsewhere" | "gone";
+
+type Without<Kind, Key extends PropertyKey> = Kind extends unknown ? Omit<Kind, Key> : never;
+export type Deed = Without<Command, "id">;
+
+const TAKEN_OVER = 4001;
+const NO_TABLE = 4004;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+
+export type LineEnd = {
+  hear(telling: Telling): void;
+  signal(signal: Signal): void;
+  /** The last number heard and the seat it was heard from. */
+  heard(): { last: number; seat: number | null };
+  ticket(): Promise<string>;
+  connect(): WebSocket;
+  newId(): string;
+};
+
+export class Line {
+  readonly pending = new Map<string, Command>();
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(readonly end: LineEnd) {}
+
+  /** Send, now or when the line is there again. */
+  do(deed: Deed): string {
+    const command = { ...deed, id: this.end.newId() } as Command;
+    this.pending.set(command.id, command);
+    this.#send(command);
+    return command.id;
+  }
+
+  open = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    if (this.#ended || this.#socket) return;
+    try {
+      this.#greet(await this.end.ticket());
+    } catch (problem) {
+      if (isMissing(problem)) this.#finish("gone");
+      else this.#later();
+    }
+  };
+
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #greet(ticket: string): void {
+    if (this.#ended || this.#socket) return;
+    const socket = this.end.connect();
+    this.#socket = socket;
+    socket.onopen = () => {
+      const { last, seat } = this.end.heard();
+      socket.send(JSON.stringify({ do: "hello", id: "hello", ticket, last, seat }));
+      for (const command of this.pending.values()) this.#send(command);
+    };
+    socket.onmessage = (message: MessageEvent<string>) => this.#heard(JSON.parse(message.data) as Telling);
+    socket.onclose = (closed) => this.#lost(closed.code);
+  }
+
+  #heard(telling: Telling): void {
+    this.#wait = FIRST_WAIT;
+    if (telling.tell === "ping") {
+      this.#send({ do: "pong", id: telling.id });
+      return;
+    }
+    if (telling.tell === "done" || telling.tell === "refused") this.pending.delete(telling.id);
+    this.end.signal("good");
+    this.end.hear(telling);
+  }
+
+  #lost(code: number): void {
+    this.#socket = null;
+    if (this.#ended) return;
+    if (code === TAKEN_OVER) this.#finish("elsewhere");
+    else if (code === NO_TABLE) this.#finish("gone");
+    else this.#later();
+  }
+
+  #later(): void {
+    this.end.signal("broken");
+    this.#timer = setTimeout(this.open, this.#wait);
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+  }
+
+  #finish(signal: Signal): void {
+    this.#ended = true;
+    this.end.signal(signal);
+  }
+
+  #send(command: Command): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+}
+
+function isMissing(problem: unknown): boolean {
+  return (problem as { problem?: { code: string } }).problem?.code === "no-such-table";
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { FACES, faceOf, namesOf, toneOf } from "../src/boards/hit_the_deck";
+import { runsOf } from "../src/boards/no_thanks";
+import { isToad, mirrored, twistable } from "../src/boards/take_that";
+import { accuracy, mistakes, skillAndLuck } from "../src/core/analysis";
+import { blocksOf } from "../src/core/markdown";
+import { moveInWords, sentence, whyNot, type Say } from "../src/core/telling";
+import type { Decision } from "../src/wire/messages";
+
+const words: Say = {
+  has: (key) => !key.startsWith("missing") && !key.endsWith("laid-hidden"),
+  say: (key, facts = {}) => `${key} ${Object.values(facts).join(",")}`.trim(),
+};
+
+test("runs stand together", () => {
+  const place = Array.from({ length: 36 }, () => -1);
+  for (const card of [7, 8, 20, 21, 22, 30]) place[card] = 2;
+  expect(runsOf(place, 2)).toEqual([[7, 8], [20, 21, 22], [30]]);
+});
+
+test("mirrors and toads", () => {
+  expect([mirrored(49), isToad(55), isToad(49)]).toEqual([94, true, false]);
+  expect([...twistable(["lay 12", "twist 94", "take"])]).toEqual([49]);
+});
+
+test("38 faces, and what is on them", () => {
+  expect(new Set(FACES).size).toBe(38);
+  expect(faceOf("HIT-4")).toEqual({ kind: "hit", colour: "", number: "4" });
+  expect(faceOf("G-FLIP").kind).toBe("flip");
+  expect(toneOf("B3")).toBe("tone-B");
+  expect(namesOf([2, 0, 1])).toEqual(["R1", "R1", "R3"]);
+});
+
+test("what happened is told from where you sit", () => {
+  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 1, "44", 2], 0, words)).toBe("take_that-laid no,Bo,44,2");
+  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 0, "44", 2], 0, words)).toBe("take_that-laid yes,Ana,44,2");
+  expect(sentence("take_that", ["Ana", "Bo"], ["drew", 1, null, 3], 0, words)).toBe("take_that-drew-hidden no,Bo,,3");
+  expect(sentence("take_that", ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe("event-round-ended-hidden no,,,1");
+  expect(sentence("take_that", ["Ana"], ["dealt", 0, "12", 1], 0, words)).toBe("");
+});
+
+test("moves and refusals in words", () => {
+  expect(moveInWords("take_that", "lay 44", words)).toBe("take_that-move-lay 44");
+  expect(whyNot({ code: "no-row", clause: "TT-7", facts: {} }, words)).toBe("Refused-no-row (TT-7).");
+});
+
+function decision(ply: number, played: number, best: number): Decision {
+  const moves = [{ move: "best", worth: best, visits: 1 }, { move: "played", worth: played, visits: 1 }];
+  return { ply, seat: 0, move: "played", moves, lost: best - played, speaks_for: [], speaks_against: [] };
+}
+
+test("skill and luck add up to what happened", () => {
+  const decisions = [decision(3, 0.3, 0.4), decision(9, 0.5, 0.5), decision(12, 0.2, 0.25)];
+  const { skill, luck } = skillAndLuck(decisions, 1);
+  expect(skill).toBeCloseTo(-0.15);
+  expect(0.4 + skill + luck).toBeCloseTo(1);
+  expect(mistakes(decisions, 2).map(({ ply }) => ply)).toEqual([3, 12]);
+  expect(accuracy(decisions)).toBe(85);
+  expect(accuracy([])).toBe(100);
+});
+
+test("rules pages are read as headings, lists and text", () => {
+  expect(blocksOf("# Title\n\nOne\ntwo.\n\n## Part\n- a\n- b\n  c")).toEqual([
+    { kind: "title", text: "Title" },
+    { kind: "text", text: "One two." },
+    { kind: "heading", text: "Part" },
+    { kind: "list", items: ["a", "b c"] },
+  ]);
+});
