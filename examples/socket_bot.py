@@ -30,10 +30,16 @@ def play(link: str, name: str) -> list[int]:
     token = secrets.token_urlsafe(24)
     known: dict = {}
     numbers = iter(range(1_000_000_000))
+    done: set = set()
     with connect(f"ws{server.removeprefix('http')}/socket/{table}", compression=None) as line:
 
         def do(command: str, **what: object) -> None:
             line.send(json.dumps({"do": command, "id": str(next(numbers)), **what}))
+
+        def once(moment: object, command: str, **what: object) -> None:
+            if (moment, command) not in done:
+                done.add((moment, command))
+                do(command, **what)
 
         do("hello", ticket=ticket(server, table, token))
         do("sit", name=name)
@@ -54,11 +60,11 @@ def play(link: str, name: str) -> list[int]:
             if seat is None:
                 continue
             if state["phase"] != "playing" and not state["seats"][seat]["ready"] and seat in message["awaits"]:
-                do("ready", luck=secrets.token_hex(16))
+                once((state["match"], state["round"]), "ready", luck=secrets.token_hex(16))
             elif state["racing"] and seat not in state["slapped"]:
-                do("slap", last=message["seq"], reaction=300)
+                once(message["ply"], "slap", last=message["seq"], reaction=300)
             if message["legal"]:
-                do("play", move=choose(message, known["view"]), ply=message["ply"])
+                once(message["ply"], "play", move=choose(message, known["view"]), ply=message["ply"])
     return []
 
 

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,8 @@ class Terminal:
             text=True,
             cwd=ROOT,
         )
-        threading.Thread(target=self.answer, args=[self.process], daemon=True).start()
+        self.typing = threading.Thread(target=self.answer, args=[self.process], daemon=True)
+        self.typing.start()
 
     def answer(self, process: "subprocess.Popen[str]") -> None:
         assert process.stdin
@@ -43,15 +45,18 @@ class Terminal:
             self.told.append(line)
             reply = next((reply for words, reply in REPLIES.items() if words in line), None)
             if reply:
-                try:
+                with suppress(OSError):
                     process.stdin.write(reply + "\n")
                     process.stdin.flush()
-                except OSError:
-                    return
 
     def die(self) -> None:
         self.process.kill()
         self.process.wait()
+        self.typing.join()
+        for pipe in (self.process.stdin, self.process.stdout):
+            with suppress(OSError):
+                if pipe:
+                    pipe.close()
 
     @property
     def over(self) -> bool:
