@@ -61,14 +61,14 @@ def catalogue(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent(".ftl", spoken(language))
+    return sent("words.ftl", spoken(language))
 
 
 def rules(request: Request) -> Response:
     language, game = request.path_params["language"], request.path_params["game"]
     if language not in LANGUAGES or game not in GAMES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent(".md", gzip.compress(words(language).rules(game).encode()))
+    return sent("rules.md", gzip.compress(words(language).rules(game).encode()))
 
 
 ROUTES = [
