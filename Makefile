@@ -94,14 +94,11 @@ $(VENV)/node: $(VENV)/python requirements/web.lock
 	@$(INSTALL) requirements/web.lock
 	@touch $@
 
-# By the lock, but not `npm ci`: that refuses a lock without the binaries of all other platforms.
-NPM := npm install --no-save --silent
-
 web/node_modules: web/package-lock.json $(VENV)/node
-	@cd web && $(NODE) $(NPM) && touch node_modules
+	@cd web && $(NODE) npm ci --silent && touch node_modules
 
 web/browser/node_modules: web/browser/package-lock.json $(VENV)/node
-	@cd web/browser && $(NODE) $(NPM) && touch node_modules
+	@cd web/browser && $(NODE) npm ci --silent && touch node_modules
 
 $(PAGE): web/node_modules $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
 	@cd web && $(NODE) npx vite build --logLevel warn

@@ -1,5 +1,6 @@
 """The page: its types are fresh, its words exist, its files are served."""
 
+import json
 import re
 import urllib.error
 import urllib.request
@@ -49,6 +50,14 @@ def test_all_languages_say_the_same_on_the_page() -> None:
     assert {language: page_keys(language) ^ page_keys("en") for language in LANGUAGES} == {
         language: set() for language in LANGUAGES
     }
+
+
+@pytest.mark.parametrize("folder", ["web", "web/browser"])
+def test_the_lock_of_the_page_has_hashes_and_no_addresses(folder: str) -> None:
+    packages = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    del packages[""]
+    assert len(packages) > 10
+    assert [name for name, package in packages.items() if "resolved" in package or "integrity" not in package] == []
 
 
 @pytest.fixture(scope="module")

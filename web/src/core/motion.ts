@@ -42,8 +42,10 @@ function originOf(node: HTMLElement, name: string, happened: Happening[], before
   return spot ? placeOf(spot) : undefined;
 }
 
+/** A small card in the middle of the place. */
 function placeOf(spot: string): DOMRect | undefined {
-  return document.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+  const box = document.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+  return box && new DOMRect(box.x + box.width / 2 - 20, box.y + box.height / 2 - 28, 40, 56);
 }
 
 function moved(from: DOMRect, node: HTMLElement): boolean {

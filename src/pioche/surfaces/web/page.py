@@ -1,7 +1,6 @@
 """The page in the browser: its files as `make page` built them, and the words that it speaks."""
 
 import gzip
-import mimetypes
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -18,7 +17,16 @@ from pioche.surfaces.words import LANGUAGES, page_source, words
 PAGE = Path(str(files(__package__))) / "page"
 FOREVER = "public, max-age=31536000, immutable"
 """Assets are named after what is in them."""
-TYPES = {".ftl": "text/plain; charset=utf-8", ".md": "text/markdown; charset=utf-8"}
+TYPES = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".ftl": "text/plain",
+    ".md": "text/markdown",
+}
+"""All there are: what a machine believes of endings is no business of ours."""
 
 
 @cache
@@ -35,8 +43,7 @@ def spoken(language: str) -> bytes:
 
 def sent(path: str, content: bytes) -> Response:
     """Every browser can unpack it."""
-    suffix = Path(path).suffix
-    kind = TYPES.get(suffix) or mimetypes.types_map.get(suffix, "application/octet-stream")
+    kind = TYPES[Path(path).suffix]
     kept = FOREVER if path.startswith("assets/") else "no-cache"
     return Response(content, media_type=kind, headers={"content-encoding": "gzip", "cache-control": kept})
 
@@ -54,14 +61,14 @@ def catalogue(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent(".ftl", spoken(language))
+    return sent("words.ftl", spoken(language))
 
 
 def rules(request: Request) -> Response:
     language, game = request.path_params["language"], request.path_params["game"]
     if language not in LANGUAGES or game not in GAMES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent(".md", gzip.compress(words(language).rules(game).encode()))
+    return sent("rules.md", gzip.compress(words(language).rules(game).encode()))
 
 
 ROUTES = [
