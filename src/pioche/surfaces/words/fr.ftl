@@ -133,7 +133,7 @@ refused-match-not-over = la partie n’est pas finie
 
 refused-not-a-link = { $link } n’est pas le lien d’une table, comme http://host:8000/t/TABLE
 refused-no-server = { $server } ne répond pas : { $reason }
-refused-no-store = les tables ne peuvent pas être conservées dans { $place } : { $reason }
+refused-no-store = les tables ne peuvent pas être conservées dans { $place } : { $reason }
 
 join-token = Ton jeton d’accès, pour revenir à ta place avec --token : { $token }
 join-help =
