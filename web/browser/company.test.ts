@@ -115,3 +115,13 @@ test("a slap race at unequal distances has a photo finish of reactions, not of a
   expect(await near.page.locator("figure li").allInnerTexts()).toHaveLength(2);
   await Promise.all([near.context.close(), far.context.close()]);
 });
+
+test("who picks a name that is taken hears why, and may choose another", async () => {
+  const { context, page } = await guest(browser);
+  await openTable(page, server, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
+  await sit(page, "Ada");
+  await page.getByRole("alert").filter({ hasText: "Ada" }).waitFor();
+  await sit(page, "Zoé");
+  await page.locator(".mine").waitFor();
+  await context.close();
+});

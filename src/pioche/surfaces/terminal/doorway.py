@@ -33,9 +33,11 @@ def public_url(host: str, port: int, given: str) -> str:
     return f"http://{network_address()}:{port}"
 
 
-def show_way(port: int, url: str, say: Words) -> None:
+def show_way(port: int, url: str, say: Words) -> threading.Thread:
     """Once the server answers."""
-    threading.Thread(target=_show_way, args=(f"http://127.0.0.1:{port}", url, say), daemon=True).start()
+    showing = threading.Thread(target=_show_way, args=(f"http://127.0.0.1:{port}", url, say), daemon=True)
+    showing.start()
+    return showing
 
 
 def _show_way(here: str, url: str, say: Words) -> None:
