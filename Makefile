@@ -48,6 +48,12 @@ golden: $(VENV)/test ## write the golden playthroughs anew; then read the differ
 style: $(VENV)/test ## put the sources into house style
 	@$(BIN)/ruff check --fix . && $(BIN)/ruff format .
 
+PICTURES := desk-en-home phone-en-take_that phone-en-no_thanks phone-en-tightrope phone-en-hit_the_deck
+
+pictures: $(VENV)/play $(PAGE) web/browser/node_modules ## take the pictures of README anew, from the real page
+	@cd web && $(NODE) npx vitest run --config vitest.browser.ts screens
+	@cp $(PICTURES:%=web/pictures/%.png) docs/pictures
+
 lock: $(VENV)/lock ## choose the versions of all dependencies anew
 	@BIN=$(BIN) requirements/lock
 
@@ -107,4 +113,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page types test test-long bench bench-search ratings golden style lock clean bench-table bench-research learn
+.PHONY: help play page types test test-long bench bench-search ratings golden style pictures lock clean bench-table bench-research learn
