@@ -50,7 +50,7 @@ export async function openBrowser(): Promise<Browser> {
   const installed = CANDIDATES.find((path) => existsSync(path));
   if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
   const packed = (await import("@sparticuz/chromium")).default;
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...packed.args, ...FLAGS] });
+  return chromium.launch({ executablePath: await packed.executablePath(), args: FLAGS }); // its own flags are for one page in one process
 }
 
 export type Guest = { context: BrowserContext; page: Page; complaints: string[] };
