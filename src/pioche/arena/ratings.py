@@ -4,20 +4,24 @@ Three tournaments for each game and number of players, as thinking costs time: m
 thumb, fewer for the champion beside the search, the fewest for a search that thinks ten times as long.
 """
 
+import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
 from pioche.arena.plan import POOL
 from pioche.arena.result import Result
-from pioche.arena.tally import Estimate
+from pioche.arena.tally import WIDTH, Estimate, sharpened
 from pioche.arena.tournament import tournament
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import written
 from pioche.players.spacing import BY_THUMB, strength
-from pioche.players.styles import CHAMPION, CHANCE
+from pioche.players.styles import CHAMPION, CHANCE, champion, pool
+from pioche.players.tuning import win_share
 
 QUICK, SLOW = "search:100ms", "search:1s"
+MANY = 50_000
+"""Matches that tell what the champion is worth; by rule of thumb they take seconds."""
 
 
 class Effort(NamedTuple):
@@ -106,9 +110,19 @@ def _questions(game: str, part: str, result: Result) -> Iterator[Question]:
     }
     names = [standing.name for standing in result.standings]
     for first, second in asked[part]:
-        lead = result.leads[names.index(first)][names.index(second)]
+        one, other = names.index(first), names.index(second)
+        lead = result.leads[one][other]
         assert lead
+        if part == "search":
+            shares = result.standings[one].win_share, result.standings[other].win_share
+            lead = sharpened(lead, *shares, well_known(game, result.plan.seats))
         yield Question(first, second, lead)
+
+
+def well_known(game: str, seats: int) -> Estimate:
+    """The champion's win share over many deals."""
+    share = win_share(game, seats, pool(game), champion(game, seats), MANY, MANY)
+    return Estimate(share, WIDTH * math.sqrt(share * (1 - share) / MANY))
 
 
 def _answer(question: Question) -> dict[str, Any]:
