@@ -158,10 +158,10 @@ def test_ratings_are_taken_in_parts_and_levels_are_spaced_by_them(tmp_path: Path
     table = ["no_thanks", "--seats", "3", "--jobs", "1", "--out", str(tmp_path), "--slow-deals", "0"]
     weights = tmp_path / "weights.json"
     space = ["tune", "no_thanks", "--players", "3", "--levels", "--ratings", str(tmp_path), "--out", str(weights)]
-    assert main(["ratings", *table, "--deals", "4", "--search-deals", "0"]) == 0
+    assert main(["ratings", *table, "--matches", "400", "--search-deals", "0"]) == 0
     assert main(space) == 2
     assert "has not been rated" in capsys.readouterr().err
-    assert main(["ratings", *table, "--deals", "0", "--search-deals", "3"]) == 0
+    assert main(["ratings", *table, "--matches", "0", "--search-deals", "3"]) == 0
     known = json.loads((tmp_path / "ratings.json").read_text())["tables"][0]["parts"]
     assert set(known) == {"thumbs", "search"}
     assert "expert" in (tmp_path / "ratings.md").read_text()

@@ -1,35 +1,44 @@
 """How strong everybody is, at mixed tables of the pool: chance, the styles, the levels, the search by its budget.
 
-Three tournaments for each game and number of players, as thinking costs time: many deals for those who play by rule of
-thumb, fewer for the champion beside the search, the fewest for a search that thinks ten times as long.
+Three parts for each game and number of players, as thinking costs time: tens of thousands of matches for those who
+play by rule of thumb, fewer deals for the champion beside the search, the fewest for a search that thinks ten times
+as long.
 """
 
-import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
 from pioche.arena.plan import POOL
 from pioche.arena.result import Result
-from pioche.arena.tally import WIDTH, Estimate, sharpened
+from pioche.arena.tally import Estimate, estimated, sharpened
 from pioche.arena.tournament import tournament
 from pioche.games.catalogue import GAMES
-from pioche.players.levels import written
+from pioche.players.contest import Played
+from pioche.players.levels import by_thumb, written
 from pioche.players.spacing import BY_THUMB, strength
-from pioche.players.styles import CHAMPION, CHANCE, champion, pool
-from pioche.players.tuning import win_share
+from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
+from pioche.players.tuning import among
 
 QUICK, SLOW = "search:100ms", "search:1s"
-MANY = 50_000
+MANY = 20_000
 """Matches that tell what the champion is worth; by rule of thumb they take seconds."""
 
 
 class Effort(NamedTuple):
-    """How many deals."""
+    """How many matches, and how many deals in every seat."""
 
-    thumbs: int = 1000
+    thumbs: int = MANY
     search: int = 150
     slow: int = 20
+
+
+class Rated(NamedTuple):
+    share: Estimate
+    """Of the victories."""
+    points: float
+    games: int
 
 
 class Question(NamedTuple):
@@ -41,7 +50,7 @@ class Question(NamedTuple):
 
 
 Tell = Callable[[str, int], None]
-"""Is told after each deal in which part of which table it was played."""
+"""Is told in which part how many matches or deals were played."""
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -50,45 +59,109 @@ def tables() -> Iterator[tuple[str, int]]:
         yield from ((game, seats) for seats in rules.seats if not (game == "no_thanks" and seats > 5))
 
 
-def parts(game: str, effort: Effort) -> dict[str, tuple[list[str], int]]:
-    """By name: who plays, and how many deals."""
-    styles = [style.name for style in written(game)]
+def amounts(game: str, effort: Effort) -> dict[str, int]:
+    """By part, how much the progress comes to."""
     return {
-        "thumbs": ([CHANCE, *styles, *BY_THUMB, CHAMPION], effort.thumbs),
-        "search": ([CHAMPION, QUICK], effort.search),
-        "slow": ([QUICK, SLOW], effort.slow),
+        "thumbs": effort.thumbs * len(thumbs(game, GAMES[game].seats[0])),
+        "search": effort.search,
+        "slow": effort.slow,
     }
+
+
+def thumbs(game: str, seats: int) -> dict[str, Style]:
+    """All who do not search."""
+    levels = {level: by_thumb(level, game, seats) for level in BY_THUMB}
+    return (
+        {CHANCE: pool(game)[0]}
+        | {style.name: style for style in written(game)}
+        | levels
+        | {CHAMPION: champion(game, seats)}
+    )
 
 
 def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell) -> dict[str, Any]:
     """By part the figures of one table, ready for JSON; a part without deals is left out."""
     found = {}
-    for part, (who, deals) in parts(game, effort).items():
-        if deals:
-            result = tournament(game, [*who, POOL], deals, seats, seed=seed, jobs=jobs, progress=partial(tell, part))
-            found[part] = {
-                "deals": result.deals,
-                "strength": _strengths(result),
-                "leads": [_answer(question) for question in _questions(game, part, result)],
-            }
+    if effort.thumbs:
+        found["thumbs"] = rate_thumbs(game, seats, effort.thumbs, seed, jobs, partial(tell, "thumbs"))
+    meeting = partial(tournament, game, seats=seats, seed=seed, jobs=jobs)
+    if effort.search:
+        result = meeting([CHAMPION, QUICK, POOL], effort.search, progress=partial(tell, "search"))
+        found["search"] = figures(result, sharp_lead(result, well_known(game, seats)))
+    if effort.slow:
+        result = meeting([QUICK, SLOW, POOL], effort.slow, progress=partial(tell, "slow"))
+        found["slow"] = figures(result, plain_lead(result))
     return found
 
 
-def _strengths(result: Result) -> dict[str, dict[str, float]]:
-    """The expert is the search by its usual budget."""
-    found = {}
-    for standing in result.standings[:-1]:
-        share = standing.win_share
-        name = "expert" if standing.name == QUICK else standing.name
-        found[name] = {
-            "win_share": share.mean,
-            "win_share_95": share.error,
-            "strength": strength(_inside(share.mean), result.plan.seats),
-            "strength_95": _elo_error(share),
-            "points": standing.score.mean if standing.score else 0.0,
-            "games": standing.games,
-        }
-    return found
+def rate_thumbs(
+    game: str, seats: int, matches: int, seed: int, jobs: int, tell: Callable[[int], None]
+) -> dict[str, Any]:
+    def one(style: Style) -> Played:
+        played = among(game, seats, pool(game), style, seed, matches)
+        tell(matches)
+        return played
+
+    who = thumbs(game, seats)
+    with ThreadPoolExecutor(jobs) as threads:
+        played = dict(zip(who, threads.map(one, who.values()), strict=True))
+    rated = {name: Rated(estimated(of.shares), float(of.points.mean()), matches) for name, of in played.items()}
+    return as_json(seats, matches, rated, leads_of_thumbs(game, played))
+
+
+def leads_of_thumbs(game: str, played: dict[str, Played]) -> Iterator[Question]:
+    styles = [style.name for style in written(game)]
+    for first, second in [*((style, CHANCE) for style in styles), *((CHAMPION, style) for style in styles)]:
+        yield Question(first, second, estimated(played[first].shares - played[second].shares))
+
+
+def well_known(game: str, seats: int) -> Estimate:
+    """The champion's win share over many deals."""
+    return estimated(among(game, seats, pool(game), champion(game, seats), MANY, MANY).shares)
+
+
+def plain_lead(result: Result) -> Estimate:
+    """Of the second entrant over the first."""
+    lead = result.leads[1][0]
+    assert lead
+    return lead
+
+
+def sharp_lead(result: Result, known: Estimate) -> Estimate:
+    """The same, where the first is well known."""
+    first, second, *_ = result.standings
+    return sharpened(plain_lead(result), second.win_share, first.win_share, known)
+
+
+def figures(result: Result, lead: Estimate) -> dict[str, Any]:
+    """Of a meeting of two among the pool. The expert is the search by its usual budget."""
+    first, second, *_ = result.standings
+    rated = {
+        "expert" if entrant.name == QUICK else entrant.name: Rated(
+            entrant.win_share, entrant.score.mean if entrant.score else 0.0, entrant.games
+        )
+        for entrant in (first, second)
+    }
+    return as_json(result.plan.seats, result.deals, rated, [Question(second.name, first.name, lead)])
+
+
+def as_json(seats: int, deals: int, rated: dict[str, Rated], leads: Iterable[Question]) -> dict[str, Any]:
+    return {
+        "deals": deals,
+        "strength": {name: _strength(one, seats) for name, one in rated.items()},
+        "leads": [_answer(question) for question in leads],
+    }
+
+
+def _strength(rated: Rated, seats: int) -> dict[str, float]:
+    return {
+        "win_share": rated.share.mean,
+        "win_share_95": rated.share.error,
+        "strength": strength(_inside(rated.share.mean), seats),
+        "strength_95": _elo_error(rated.share),
+        "points": rated.points,
+        "games": rated.games,
+    }
 
 
 def _inside(share: float) -> float:
@@ -99,30 +172,6 @@ def _elo_error(share: Estimate) -> float:
     """By the slope of the scale at this share."""
     inside = _inside(share.mean)
     return 400.0 / 2.302585 * share.error / (inside * (1.0 - inside))
-
-
-def _questions(game: str, part: str, result: Result) -> Iterator[Question]:
-    styles = [style.name for style in written(game)]
-    asked = {
-        "thumbs": [*((style, CHANCE) for style in styles), *((CHAMPION, style) for style in styles)],
-        "search": [(QUICK, CHAMPION)],
-        "slow": [(SLOW, QUICK)],
-    }
-    names = [standing.name for standing in result.standings]
-    for first, second in asked[part]:
-        one, other = names.index(first), names.index(second)
-        lead = result.leads[one][other]
-        assert lead
-        if part == "search":
-            shares = result.standings[one].win_share, result.standings[other].win_share
-            lead = sharpened(lead, *shares, well_known(game, result.plan.seats))
-        yield Question(first, second, lead)
-
-
-def well_known(game: str, seats: int) -> Estimate:
-    """The champion's win share over many deals."""
-    share = win_share(game, seats, pool(game), champion(game, seats), MANY, MANY)
-    return Estimate(share, WIDTH * math.sqrt(share * (1 - share) / MANY))
 
 
 def _answer(question: Question) -> dict[str, Any]:

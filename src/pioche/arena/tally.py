@@ -25,6 +25,11 @@ class Estimate(NamedTuple):
         return math.erfc(abs(self.mean) * WIDTH / self.error / math.sqrt(2))
 
 
+def estimated(values: Numbers) -> Estimate:
+    """The mean of independent values."""
+    return Estimate(float(values.mean()), WIDTH * float(values.std(ddof=1)) / math.sqrt(len(values)))
+
+
 def sharpened(lead: Estimate, first: Estimate, second: Estimate, known: Estimate) -> Estimate:
     """The lead of the first over the second on the same deals, where far more deals of others tell what the second is
     worth: how lucky the second was on these deals says something of the first (a control variate)."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,27 +39,37 @@ def play_schedule(
     lineup: FloatTable,
     seating: Table,
     shares: FloatTable,
+    points: FloatTable,
 ) -> None:
-    """For each row of the seating a match with that row's luck; write every seat's share of the victory."""
+    """For each row of the seating a match with that row's luck; write what came of it for every seat."""
     for game in range(len(seating)):
         start_over(state)
         dice.words[:] = luck[game]
         play_by_thumb(state, dice, desk, notes, lineup, seating[game])
         for seat in range(state.seats):
             shares[game, seat] = victory_share(state, seat)
+            points[game, seat] = state.totals[seat]
 
 
 def as_lineup(styles: Sequence[Style]) -> Numbers:
     return np.array([[*style.weights, style.warmth] for style in styles])
 
 
-def shares_of_victory(opening: Match, styles: Sequence[Style], seating: Any, luck: Any) -> Numbers:
-    """By match and seat. Rows of `luck` come from `luck_of`; equal rows deal equal cards."""
-    shares = np.zeros(seating.shape)
-    table: Any = shares
+class Played(NamedTuple):
+    """By match, and by seat unless it is of one player only."""
+
+    shares: Numbers
+    """Of the victory."""
+    points: Numbers
+
+
+def contest(opening: Match, styles: Sequence[Style], seating: Any, luck: Any) -> Played:
+    """Rows of `luck` come from `luck_of`; equal rows deal equal cards."""
+    shares, points = np.zeros(seating.shape), np.zeros(seating.shape)
+    tables: Any = (shares, points)
     lineup: Any = as_lineup(styles)
-    play_schedule(opening.twin(), dice(0), Desk.blank(), Notes.blank(), luck, lineup, seating, table)
-    return shares
+    play_schedule(opening.twin(), dice(0), Desk.blank(), Notes.blank(), luck, lineup, seating, *tables)
+    return Played(shares, points)
 
 
 @lru_cache(maxsize=4)

@@ -33,8 +33,13 @@ def careless(style: Style, warmth: float) -> Style:
     return replace(style, warmth=warmth)
 
 
-def _by_thumb(level: str, game: str, seats: int, seed: int) -> Player:
-    return Thumb(careless(liking(level, game, seats), warmth_of(game, seats, level)), seed)
+def _thumb(level: str, game: str, seats: int, seed: int) -> Player:
+    return Thumb(by_thumb(level, game, seats), seed)
+
+
+def by_thumb(level: str, game: str, seats: int) -> Style:
+    """How a level below the expert plays."""
+    return careless(liking(level, game, seats), warmth_of(game, seats, level))
 
 
 def liking(level: str, game: str, seats: int) -> Style:
@@ -58,7 +63,7 @@ def expected_table(game: str, seats: int) -> list[Style]:
 
 
 def _level(name: str, *manners: Any) -> Level:
-    return Level(name, _expert if name == "expert" else partial(_by_thumb, name), *manners)
+    return Level(name, _expert if name == "expert" else partial(_thumb, name), *manners)
 
 
 LEVELS = {

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.referee import new_match
-from pioche.players.contest import luck_of, shares_of_victory
+from pioche.players.contest import Played, contest, luck_of
 from pioche.players.styles import CHAMPION, Style, pool
 
 Numbers = NDArray[np.float64]
@@ -73,11 +73,16 @@ def rate(game: str, seats: int, opponents: Sequence[Style], drawn: Numbers, seed
 
 
 def win_share(game: str, seats: int, opponents: Sequence[Style], candidate: Style, seed: int, games: int) -> float:
-    """Of a candidate who sits in each seat in turn, with opponents drawn for every match."""
+    return float(among(game, seats, opponents, candidate, seed, games).shares.mean())
+
+
+def among(game: str, seats: int, opponents: Sequence[Style], candidate: Style, seed: int, games: int) -> Played:
+    """What came of matches for a candidate who sits in each seat in turn, with opponents drawn for every match."""
     tables = mixed_tables(seats, len(opponents), games, seed)
     opening = new_match(game, seats, 0, {})
-    shares = shares_of_victory(opening, [*opponents, candidate], tables, luck_of(seed, games))
-    return float(shares[tables == len(opponents)].mean())
+    played = contest(opening, [*opponents, candidate], tables, luck_of(seed, games))
+    mine = tables == len(opponents)
+    return Played(played.shares[mine], played.points[mine])
 
 
 @lru_cache(maxsize=4)
