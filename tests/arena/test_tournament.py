@@ -127,6 +127,24 @@ def test_the_example_joins_and_beats_chance() -> None:
     assert len(EXAMPLE.read_text().split("class ")[1].splitlines()) <= 20
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_of_an_installed_package_joins_by_its_name(
+    jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "frugal_bots-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: frugal-bots\nVersion: 1.0\n")
+    (package / "entry_points.txt").write_text("[pioche.players]\nfrugal = frugal_bots:Frugal\n")
+    (tmp_path / "frugal_bots.py").write_text(EXAMPLE.read_text())
+    monkeypatch.syspath_prepend(tmp_path)
+    result = tournament("no_thanks", ["chance", "frugal"], deals=10, jobs=jobs)
+    assert not result.faults
+    assert result.standings[1].win_share.mean > 0.6
+    with pytest.raises(Refusal) as refused:
+        tournament("no_thanks", ["chance", "lavish"], deals=10)
+    assert "frugal" in refused.value.facts["values"]
+
+
 @pytest.mark.parametrize(
     ("name", "kind", "message"),
     [
