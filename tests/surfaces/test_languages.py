@@ -16,7 +16,7 @@ from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.join import COMMANDS as JOIN_COMMANDS
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.terminal.text_table import COMMANDS as PLAY_COMMANDS
-from pioche.surfaces.words import LANGUAGES, Words, source, text_of, words
+from pioche.surfaces.words import LANGUAGES, Words, rules_source, source, text_of, words
 from pioche.table.messages import PHRASES
 from tests.surfaces.test_command_line import Output, answers
 
@@ -29,6 +29,7 @@ LOANS = {
     "fact-wrote": ("pt", "de"),
     "level-expert": ("fr",),
     "keys-menu": ("fr", "pt"),
+    "keys-name-enter": ("pt",),
     "page-menu": ("fr", "pt"),
     "page-milliseconds": OTHERS,
     "page-minutes": ("fr",),
@@ -139,12 +140,12 @@ def test_nothing_is_left_in_english(language: str) -> None:
 def prose(language: str) -> list[str]:
     """All that people read, without the code in it."""
     sentences = [text for key in messages(language) for text in every_text(language, key)]
-    pages = [words(language).rules(game) for game in GAMES]
+    pages = [rules_source(language, game) for game in GAMES]
     plain = [
         re.sub(r"`[^`]*`|https?://\S+|pip install \S+|\b\w+:[\w.]+|Authorization: Bearer", "x", text)
         for text in sentences + pages
     ]
-    return [text.replace("Take That!", "x") for text in plain]
+    return [text.replace("Take That!", "x").replace("![", "[") for text in plain]
 
 
 @pytest.mark.parametrize(
@@ -217,6 +218,17 @@ def test_a_page_of_rules_names_every_option(game: str, language: str) -> None:
     assert 300 < len(re.findall(r"\w+", page)) < 620
     for option in GAMES[game].options:
         assert f"**{say(f'{game}-option-{option.name}')}** (`{option.name}`)" in page.replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_of_rules_has_the_same_pictures_in_every_language(game: str, language: str) -> None:
+    def pictures(spoken: str) -> list[str]:
+        return re.findall(r"^!\[.{20,130}\]\((\w+)\)$", rules_source(spoken, game), re.M)
+
+    assert len(pictures(language)) >= 2
+    assert pictures(language) == pictures("en")
+    assert "![" not in words(language).rules(game)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

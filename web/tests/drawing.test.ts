@@ -44,6 +44,16 @@ test("moves and refusals in words", () => {
   expect(whyNot({ code: "no-row", clause: "TT-7", facts: {} }, words)).toBe("Refused-no-row (TT-7).");
 });
 
+test("a card of four colours has a name, a number is its own", () => {
+  expect(moveInWords("hit_the_deck", "play Y4", words)).toBe("hit_the_deck-move-play page-hd-the-card number,Y,4");
+  expect(moveInWords("hit_the_deck", "cut 12", words)).toBe("hit_the_deck-move-cut 12");
+  expect(whyNot({ code: "no-match", clause: "", facts: { card: "HIT-HAND", top: "B-CUT" } }, words)).toBe(
+    "Refused-no-match page-hd-the-card hand,none,,page-hd-the-card cut,B,.",
+  );
+  const plain: Say = { has: () => true, say: (key, facts = {}) => (key.startsWith("page") ? "the yellow 4" : `${String(facts["card"])} comes up.`) };
+  expect(sentence("hit_the_deck", [], ["came-up", -1, "Y4", 0], 0, plain)).toBe("The yellow 4 comes up.");
+});
+
 function decision(ply: number, played: number, best: number): Decision {
   const moves = [{ move: "best", worth: best, visits: 1 }, { move: "played", worth: played, visits: 1 }];
   return { ply, seat: 0, move: "played", moves, lost: best - played, speaks_for: [], speaks_against: [] };
@@ -59,10 +69,11 @@ test("skill and luck add up to what happened", () => {
   expect(accuracy([])).toBe(100);
 });
 
-test("rules pages are read as headings, lists and text", () => {
-  expect(blocksOf("# Title\n\nOne\ntwo.\n\n## Part\n- a\n- b\n  c")).toEqual([
+test("rules pages are read as headings, lists, pictures and text, without what is typed in a terminal", () => {
+  expect(blocksOf("# Title\n\nOne\ntwo (`2`).\n\n![What (it) shows.](picture)\n\n## Part\n- a\n- b\n  c")).toEqual([
     { kind: "title", text: "Title" },
     { kind: "text", text: "One two." },
+    { kind: "picture", caption: "What (it) shows.", name: "picture" },
     { kind: "heading", text: "Part" },
     { kind: "list", items: ["a", "b c"] },
   ]);

@@ -1,5 +1,6 @@
 /** What happened, as sentences. */
 
+import { faceOf } from "../boards/hit_the_deck";
 import type { Facts } from "./words.svelte";
 
 export type Happening = [name: string, seat: number, card: string | null, amount: number];
@@ -13,21 +14,33 @@ export function sentence(game: string, names: string[], happening: Happening, yo
   if (SHOWN_ANYWAY.has(name)) return "";
   let key = COMMON.has(name) ? `event-${name}` : `${game}-${name}`;
   if (card === null && words.has(`${key}-hidden`)) key += "-hidden";
-  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: card ?? "", amount };
-  return words.has(key) ? words.say(key, facts) : "";
+  const named = cardInWords(card ?? "", words);
+  const told = words.has(key) ? words.say(key, { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: named, amount }) : "";
+  return named && told.startsWith(named) ? asSentence(told) : told;
+}
+
+/** With its article, as part of a sentence: a number is said as it is, "Y4" is the yellow 4. */
+export function cardInWords(card: string, words: Say): string {
+  if (!/^(?:[RGBY](?:\d|-CUT|-FLIP)|HIT-.+)$/.test(card)) return card;
+  const { kind, colour, number } = faceOf(card);
+  return words.say("page-hd-the-card", { kind, colour: colour || "none", number });
+}
+
+function asSentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 export function moveInWords(game: string, move: string, words: Say): string {
   const [verb, card] = move.split(" ");
-  return words.say(`${game}-move-${verb}`, { card: card ?? "" });
+  return words.say(`${game}-move-${verb}`, { card: cardInWords(card ?? "", words) });
 }
 
 export type Refusal = { code: string; clause: string; facts: Record<string, string | number> };
 
 export function whyNot(refusal: Refusal, words: Say): string {
-  const sentence = words.say(`refused-${refusal.code}`, refusal.facts);
-  const first = sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
-  return refusal.clause ? `${first} (${refusal.clause}).` : `${first}.`;
+  const facts = Object.entries(refusal.facts).map(([name, fact]) => [name, typeof fact === "string" ? cardInWords(fact, words) : fact]);
+  const reason = asSentence(words.say(`refused-${refusal.code}`, Object.fromEntries(facts) as Facts));
+  return refusal.clause ? `${reason} (${refusal.clause}).` : `${reason}.`;
 }
 
 /** One sentence for the best of the moves, which is the first. */

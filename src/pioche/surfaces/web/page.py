@@ -12,7 +12,7 @@ from starlette.routing import Route
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import problem
-from pioche.surfaces.words import LANGUAGES, page_source, words
+from pioche.surfaces.words import LANGUAGES, page_source, rules_source
 
 PAGE = Path(str(files(__package__))) / "page"
 FOREVER = "public, max-age=31536000, immutable"
@@ -68,7 +68,7 @@ def rules(request: Request) -> Response:
     language, game = request.path_params["language"], request.path_params["game"]
     if language not in LANGUAGES or game not in GAMES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent("rules.md", gzip.compress(words(language).rules(game).encode()))
+    return sent("rules.md", gzip.compress(rules_source(language, game).encode()))
 
 
 ROUTES = [

@@ -1,5 +1,6 @@
 """Words: a Fluent catalogue and pages of rules per language. Everything below this room speaks in keys and numbers."""
 
+import re
 from functools import cache
 from importlib.resources import files
 
@@ -10,6 +11,10 @@ from pioche.rulekit import Refusal
 LANGUAGES = ("en", "fr", "pt", "de")
 LONGEST_FACT = 400
 """A fact may be a piece of somebody's input: it is cut here."""
+
+
+PICTURE = re.compile(r"^!\[.*\]\(.*\)\n\n", re.M)
+"""A paragraph of its own: what it shows in words, and its name, which the page in the browser draws."""
 
 
 class Words:
@@ -32,8 +37,8 @@ class Words:
         return self.bundle.has_message(key)
 
     def rules(self, game: str) -> str:
-        """The rules on one page, in Markdown."""
-        return text_of(f"rules/{self.language}/{game}.md")
+        """The rules on one page, in Markdown, for those who see no pictures."""
+        return re.sub(PICTURE, "", rules_source(self.language, game))
 
     def why(self, refusal: Refusal) -> str:
         """Why something was refused, with the clause to look it up."""
@@ -48,6 +53,10 @@ def source(language: str) -> str:
 def page_source(language: str) -> str:
     """What the page in the browser says besides."""
     return f"{source(language)}\n{text_of(f'{language}/web.ftl')}"
+
+
+def rules_source(language: str, game: str) -> str:
+    return text_of(f"rules/{language}/{game}.md")
 
 
 def text_of(name: str) -> str:

@@ -390,7 +390,7 @@ take_that-intro =
     Eine Kartenreihe wächst nach rechts. Wenn du am Zug bist, leg rechts eine Karte an, die höchstens um zehn abweicht,
     oder twiste: Hast du den Zahlendreher zu einer Karte der Reihe, 94 zu 49, gewinnst du beide, je einen Pluspunkt.
     Kannst oder willst du nicht, nimmst du die ganze Reihe: Jede Karte kostet einen Punkt, eine Kröte (22, 33 … 88) fünf.
-    Dann eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer, endet der Durchgang, sobald die Reihe weg ist.
+    Dann eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer, endet die Runde, sobald die Reihe weg ist.
     Gespielt werden zwei Durchgänge; die meisten Punkte gewinnen.
 take_that-player = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus }, auf der Hand: { $hand }, Summe: { $total }
 take_that-player-faces = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus } ({ $cards }), auf der Hand: { $hand }, Summe: { $total }
@@ -447,7 +447,7 @@ refused-shuffle-due = der Nachziehstapel ist leer: Erst werden die abgelegten Ka
 refused-false-slap-off = an diesem Tisch kann niemand falsch schlagen
 refused-hand-on-top = obenauf liegt eine Handkarte: Da schlägt niemand falsch
 refused-no-slap-now = jetzt kann niemand schlagen
-refused-bury-due = erst muss die aufgedeckte HIT-Karte in den Stapel gesteckt werden
+refused-bury-due = erst muss die aufgedeckte Hau-drauf-Karte in den Stapel gesteckt werden
 refused-bury-out-of-range = sie kommt unter 1 bis { $most } Karten, nicht unter { $depth }
 refused-cut-due = es muss abgehoben werden
 refused-cut-out-of-range = abheben kann man { $least } bis { $most } Karten, nicht { $depth }
@@ -461,9 +461,9 @@ refused-no-flip-due = es gibt nichts umzudrehen
 refused-no-cut-due = jetzt wird nicht abgehoben
 refused-no-race = es gibt kein Wettrennen
 refused-nothing-to-bury = es gibt keine Karte zum Wegstecken
-refused-only-the-card-drawn = nur die eben gezogene Karte { $drawn } darf gespielt werden, nicht { $card }
+refused-only-the-card-drawn = nur die eben gezogene Karte, { $drawn }, darf gespielt werden, nicht { $card }
 refused-no-match = { $card } passt nicht auf { $top }
-refused-hit-under-demand = keine HIT-Karte darf gespielt werden, solange { $top } etwas fordert
+refused-hit-under-demand = keine Hau-drauf-Karte darf gespielt werden, solange { $top } etwas fordert
 refused-number-demanded = { $top } fordert eine { $number }
 refused-colour-demanded = { $top } fordert { $colour ->
     [R] Rot
@@ -476,16 +476,16 @@ refused-any-card-goes = jede Karte passt, also zieht niemand
 refused-nothing-to-draw = es gibt nichts zu ziehen
 refused-can-play = wer spielen kann, muss spielen, hier { $card }
 refused-must-draw = wer nicht spielen kann, muss ziehen
-refused-drawn-card-fits = die gezogene Karte { $card } passt und muss gespielt werden
+refused-drawn-card-fits = die gezogene Karte, { $card }, passt und muss gespielt werden
 
 hit_the_deck-title = Hit the Deck
 hit_the_deck-pitch = bedienen, abheben, umdrehen, fordern und auf den Stapel hauen; die wenigsten Punkte gewinnen
 hit_the_deck-intro =
     Werde deine Karten los. Spiel eine Karte in der Farbe oder mit der Zahl der obersten; kannst du nicht, zieh eine.
-    R5 ist eine rote Fünf; die Farben sind R Rot, G Grün, B Blau, Y Gelb. CUT und FLIP gehen auf ihre eigene Farbe, HIT auf alles.
+    R5 ist eine rote Fünf; die Farben sind R Rot, G Grün, B Blau, Y Gelb. CUT und FLIP gehen auf ihre eigene Farbe, HIT (Hau drauf) auf alles.
     Nach CUT (Heb den Stapel ab) hebt der Nächste vom Nachziehstapel ab und deckt eine Karte auf. Nach FLIP (Dreh die Stapel um)
     werden beide Stapel umgedreht, und es geht andersherum weiter. HIT-4 fordert eine Vier, HIT-G eine grüne Karte, bis jemand sie spielt.
-    HIT-HAND: Wer sie legt, ruft, alle schlagen auf den Stapel, der Letzte zieht vier Karten; danach passt jede Karte.
+    HIT-HAND: Wer sie legt, ruft, alle schlagen auf den Stapel, wer als Letztes schlägt, zieht vier Karten; danach passt jede Karte.
     Ist eine Hand leer, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn.
     Bei 100 Punkten ist das Spiel aus, und die wenigsten Punkte gewinnen.
 hit_the_deck-player = { $who } – auf der Hand: { $hand }, Summe: { $total }
@@ -665,18 +665,18 @@ take_that-feature-its-mirror-is-unseen = ihr Zahlendreher war noch nicht zu sehe
 take_that-feature-it-could-twist-instead = die Karte könnte stattdessen twisten
 take_that-feature-it-opens-the-next-is-stuck = eine Eröffnung, nach der der Nächste nicht weiterkommt
 take_that-feature-take = ein frischer Anfang nach dem Nehmen
-take_that-feature-take-late = so spät im Durchgang nehmen
+take_that-feature-take-late = so spät in der Runde nehmen
 take_that-feature-take-points = die Punkte in der Reihe
-take_that-feature-take-points-late = die Punkte in der Reihe so spät im Durchgang
+take_that-feature-take-points-late = die Punkte in der Reihe so spät in der Runde
 take_that-feature-take-many-points = die vielen Punkte in der Reihe
 take_that-feature-take-toads-in-my-hand = die Kröten auf deiner Hand
-take_that-feature-take-no-pile = den Durchgang durch Nehmen beenden
+take_that-feature-take-no-pile = die Runde durch Nehmen beenden
 take_that-feature-twist = die zwei Punkte eines Twists
 take_that-feature-the-match-ends-points = die Punkte am Ende des Spiels
 take_that-feature-twist-the-only-card = die Reihe abräumen
-take_that-feature-the-round-ends-I-win = der Durchgang endet, und du liegst vorn
-take_that-feature-the-next-must-end-the-round-I-win = der Nächste muss den Durchgang beenden, und du liegst vorn
-take_that-feature-the-next-may-end-the-round-I-win = der Nächste kann den Durchgang beenden, und du liegst vorn
+take_that-feature-the-round-ends-I-win = die Runde endet, und du liegst vorn
+take_that-feature-the-next-must-end-the-round-I-win = der Nächste muss die Runde beenden, und du liegst vorn
+take_that-feature-the-next-may-end-the-round-I-win = der Nächste kann die Runde beenden, und du liegst vorn
 
 tightrope-feature-score-at-the-end = das Ergebnis, zu dem es führt
 tightrope-feature-sticks = die Stäbchen, die du dann hättest
@@ -719,10 +719,10 @@ hit_the_deck-feature-the-next-must-draw = der Nächste muss wahrscheinlich ziehe
 hit_the_deck-feature-the-next-may-go-out = der Nächste kann vielleicht Schluss machen
 hit_the_deck-feature-the-next-may-go-out-my-points = deine Punkte, falls der Nächste Schluss macht
 hit_the_deck-feature-nobody-can-answer = kaum jemand kann darauf antworten
-hit_the_deck-feature-wild-cards-kept = die HIT-Karten, die du behältst
-hit_the_deck-feature-two-wild-cards-kept = zwei HIT-Karten behalten
-hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = eine HIT-Karte, aufgespart für den Schluss
-hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = eine aufgesparte HIT-Karte, während der Nächste zieht
+hit_the_deck-feature-wild-cards-kept = die Hau-drauf-Karten, die du behältst
+hit_the_deck-feature-two-wild-cards-kept = zwei Hau-drauf-Karten behalten
+hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = eine Hau-drauf-Karte, aufgespart für den Schluss
+hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = eine aufgesparte Hau-drauf-Karte, während der Nächste zieht
 hit_the_deck-feature-a-word-card-is-my-last = deine letzte wäre eine Wortkarte
 hit_the_deck-feature-colours-kept = die Farben, die du behältst
 hit_the_deck-feature-numbers-kept = die Zahlen, die du behältst

@@ -391,7 +391,7 @@ take_that-intro =
     ou twiste : si tu as la carte symétrique d’une carte de la rangée, 94 pour 49, tu gagnes les deux, un point chacune.
     Si tu ne peux pas ou ne veux pas, prends la rangée complète : chaque carte coûte un point, un crapaud (22, 33 … 88) cinq.
     Tu ouvres alors une nouvelle rangée avec la carte de ton choix. Une fois la pioche épuisée, la manche finit dès que la rangée disparaît.
-    On joue deux manches ; le plus de points gagne.
+    On joue deux manches ; le plus gros score gagne.
 take_that-player = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus }, en main : { $hand }, total : { $total }
 take_that-player-faces = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus } ({ $cards }), en main : { $hand }, total : { $total }
 take_that-row = Cartes de la rangée : { $cards }. Cartes dans la pioche : { $pile }. L’étoile marque un crapaud.
@@ -447,7 +447,7 @@ refused-shuffle-due = la pile de pioche est vide : il faut d’abord mélanger 
 refused-false-slap-off = à cette table, on ne peut pas taper à tort
 refused-hand-on-top = une carte main est sur le dessus : personne ne tape à tort
 refused-no-slap-now = ce n’est pas le moment de taper
-refused-bury-due = il faut d’abord enfouir la carte HIT retournée
+refused-bury-due = il faut d’abord enfouir la carte Tape retournée
 refused-bury-out-of-range = elle va sous 1 à { $most } cartes, pas { $depth }
 refused-cut-due = il faut couper
 refused-cut-out-of-range = on peut soulever de { $least } à { $most } cartes, pas { $depth }
@@ -463,7 +463,7 @@ refused-no-race = il n’y a pas de course
 refused-nothing-to-bury = il n’y a pas de carte à enfouir
 refused-only-the-card-drawn = seule la carte piochée, { $drawn }, peut être jouée, pas { $card }
 refused-no-match = { $card } ne va pas sur { $top }
-refused-hit-under-demand = aucune carte HIT ne se joue tant que { $top } impose sa demande
+refused-hit-under-demand = aucune carte Tape ne se joue tant que { $top } impose sa demande
 refused-number-demanded = { $top } demande un { $number }
 refused-colour-demanded = { $top } demande { $colour ->
     [R] du rouge
@@ -479,15 +479,15 @@ refused-must-draw = qui ne peut pas jouer doit piocher
 refused-drawn-card-fits = la carte piochée, { $card }, convient et doit être jouée
 
 hit_the_deck-title = Hit the Deck
-hit_the_deck-pitch = assortis, coupe, retourne, demande et tape sur la pile ; le moins de points gagne
+hit_the_deck-pitch = assortis, coupe, retourne, demande et tape sur la pile ; le plus petit score gagne
 hit_the_deck-intro =
     Débarrasse-toi de tes cartes. Joue une carte de la même couleur ou du même nombre que celle du dessus ; sinon, pioche.
-    R5 est un cinq rouge ; les couleurs sont R rouge, G vert, B bleu, Y jaune. CUT et FLIP vont sur leur couleur, HIT sur tout.
+    R5 est un cinq rouge ; les couleurs sont R rouge, G vert, B bleu, Y jaune. CUT et FLIP vont sur leur couleur, HIT (Tape) sur tout.
     Après CUT (Coupe le deck), le suivant soulève une partie de la pioche et expose une carte. Après FLIP (Retourne le deck),
     on retourne les deux piles et le sens du jeu change. HIT-4 demande un quatre, HIT-G une carte verte, tant que personne n’en joue.
     HIT-HAND : qui la pose l’annonce, tout le monde tape sur la pile, le dernier pioche quatre cartes ; puis toute carte va.
     Quand une main est vide, les autres comptent la leur : les nombres à leur valeur, toutes les autres cartes dix.
-    À 100 points la partie est finie, et le moins de points gagne.
+    À 100 points la partie est finie, et le plus petit score gagne.
 hit_the_deck-player = { $who } — en main : { $hand }, total : { $total }
 hit_the_deck-player-known = { $who } — en main : { $hand } (dont { $cards }), total : { $total }
 hit_the_deck-table = Sur le dessus : { $top }. Pile de pioche : { $draw }, pile de défausse : { $discard }. On joue vers la { $direction ->
@@ -519,7 +519,7 @@ hit_the_deck-dealt = { $you ->
 }
 hit_the_deck-dealt-hidden = {""}
 hit_the_deck-turned-up = On retourne { $card }.
-hit_the_deck-buried = { $card } est enfouie sous { $amount ->
+hit_the_deck-buried = { $card } va sous { $amount ->
     [one] { $amount } carte
    *[other] { $amount } cartes
 }.
@@ -552,7 +552,7 @@ hit_the_deck-turned-round = { $amount ->
     [1] On joue maintenant vers la gauche.
    *[0] On joue maintenant vers la droite.
 }
-hit_the_deck-flip-buried = { $card } est apparue : on l’enfouit.
+hit_the_deck-flip-buried = { $card } apparaît : on enfouit cette carte.
 hit_the_deck-came-up = { $card } apparaît.
 hit_the_deck-inert = { $card } reste sur le dessus, sans effet.
 hit_the_deck-called = { $you ->
@@ -719,10 +719,10 @@ hit_the_deck-feature-the-next-must-draw = le joueur suivant devra sans doute pio
 hit_the_deck-feature-the-next-may-go-out = le joueur suivant pourrait finir
 hit_the_deck-feature-the-next-may-go-out-my-points = tes points si le joueur suivant finit
 hit_the_deck-feature-nobody-can-answer = presque personne ne peut répondre
-hit_the_deck-feature-wild-cards-kept = les cartes HIT que tu gardes
-hit_the_deck-feature-two-wild-cards-kept = garder deux cartes HIT
-hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = une carte HIT gardée pour la fin
-hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = une carte HIT gardée pendant que le suivant pioche
+hit_the_deck-feature-wild-cards-kept = les cartes Tape que tu gardes
+hit_the_deck-feature-two-wild-cards-kept = garder deux cartes Tape
+hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = une carte Tape gardée pour la fin
+hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = une carte Tape gardée pendant que le suivant pioche
 hit_the_deck-feature-a-word-card-is-my-last = une carte écrite serait ta dernière
 hit_the_deck-feature-colours-kept = les couleurs que tu gardes
 hit_the_deck-feature-numbers-kept = les nombres que tu gardes

@@ -447,7 +447,7 @@ refused-shuffle-due = a pilha de compra está vazia: primeiro baralham-se os des
 refused-false-slap-off = nesta mesa ninguém bate em falso
 refused-hand-on-top = está uma carta da mão em cima: ninguém bate em falso
 refused-no-slap-now = agora não se pode bater
-refused-bury-due = primeiro é preciso enterrar a carta HIT que saiu
+refused-bury-due = primeiro é preciso enterrar a carta Bate que saiu
 refused-bury-out-of-range = fica debaixo de 1 a { $most } cartas, não de { $depth }
 refused-cut-due = é preciso cortar o baralho
 refused-cut-out-of-range = podem levantar-se de { $least } a { $most } cartas, não { $depth }
@@ -462,8 +462,8 @@ refused-no-cut-due = não é altura de cortar
 refused-no-race = não há nenhuma corrida
 refused-nothing-to-bury = não há nenhuma carta para enterrar
 refused-only-the-card-drawn = só se pode jogar a carta comprada, { $drawn }, e não { $card }
-refused-no-match = { $card } não serve em cima de { $top }
-refused-hit-under-demand = não se joga nenhuma carta HIT enquanto durar a exigência de { $top }
+refused-no-match = com { $top } em cima, { $card } não serve
+refused-hit-under-demand = não se joga nenhuma carta Bate enquanto { $top } fizer a sua exigência
 refused-number-demanded = { $top } exige um { $number }
 refused-colour-demanded = { $top } exige { $colour ->
     [R] vermelho
@@ -482,7 +482,7 @@ hit_the_deck-title = Hit the Deck
 hit_the_deck-pitch = combina, corta, vira, exige e bate na pilha; ganha quem tiver menos pontos
 hit_the_deck-intro =
     Livra-te das tuas cartas. Joga uma carta da mesma cor ou do mesmo número que a de cima; se não puderes, compra uma.
-    R5 é um cinco vermelho; as cores são R vermelho, G verde, B azul, Y amarelo. CUT e FLIP jogam-se na sua cor, HIT em tudo.
+    R5 é um cinco vermelho; as cores são R vermelho, G verde, B azul, Y amarelo. CUT e FLIP jogam-se na sua cor, HIT (Bate) em tudo.
     Depois de CUT (Corta o baralho) o seguinte levanta parte da pilha de compra e expõe uma carta. Depois de FLIP (Vira o baralho)
     viram-se as duas pilhas e o sentido do jogo inverte-se. HIT-4 exige um quatro, HIT-G uma carta verde, até alguém a jogar.
     HIT-HAND: quem a joga grita, todos batem na pilha, o último compra quatro cartas; a seguir serve qualquer carta.
@@ -519,7 +519,7 @@ hit_the_deck-dealt = { $you ->
 }
 hit_the_deck-dealt-hidden = {""}
 hit_the_deck-turned-up = Sai { $card }.
-hit_the_deck-buried = { $card } é enterrada debaixo de { $amount ->
+hit_the_deck-buried = { $card } vai para debaixo de { $amount ->
     [1] 1 carta
    *[other] { $amount } cartas
 }.
@@ -552,7 +552,7 @@ hit_the_deck-turned-round = { $amount ->
     [1] Agora joga-se para a esquerda.
    *[0] Agora joga-se para a direita.
 }
-hit_the_deck-flip-buried = Apareceu { $card }: vai ser enterrada.
+hit_the_deck-flip-buried = Aparece { $card }: essa carta vai ser enterrada.
 hit_the_deck-came-up = Aparece { $card }.
 hit_the_deck-inert = { $card } fica em cima, sem efeito.
 hit_the_deck-called = { $you ->
@@ -719,10 +719,10 @@ hit_the_deck-feature-the-next-must-draw = o jogador seguinte terá provavelmente
 hit_the_deck-feature-the-next-may-go-out = o jogador seguinte pode terminar
 hit_the_deck-feature-the-next-may-go-out-my-points = os teus pontos se o jogador seguinte terminar
 hit_the_deck-feature-nobody-can-answer = quase ninguém pode responder
-hit_the_deck-feature-wild-cards-kept = as cartas HIT que guardas
-hit_the_deck-feature-two-wild-cards-kept = guardar duas cartas HIT
-hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = uma carta HIT guardada para o fim
-hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = uma carta HIT guardada enquanto o seguinte compra
+hit_the_deck-feature-wild-cards-kept = as cartas Bate que guardas
+hit_the_deck-feature-two-wild-cards-kept = guardar duas cartas Bate
+hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = uma carta Bate guardada para o fim
+hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = uma carta Bate guardada enquanto o seguinte compra
 hit_the_deck-feature-a-word-card-is-my-last = a tua última seria uma carta de texto
 hit_the_deck-feature-colours-kept = as cores que guardas
 hit_the_deck-feature-numbers-kept = os números que guardas

@@ -12,7 +12,7 @@ page-dark = Dunkle Farben
 page-offline = Der Server antwortet nicht. Läuft er?
 page-continue = Weiterspielen
 page-games = Die Spiele
-page-play = Gleich spielen
+page-play = Spielen
 page-friends = Mit Freunden
 page-learn = In einer Minute gelernt
 page-rules = Regeln
@@ -33,13 +33,13 @@ page-level = Wie stark die Bots sind
 page-past = Frühere Partien
 page-past-empty = Partien, die du zu Ende spielst, bleiben hier erhalten.
 page-about = Über Pioche
-page-about-text = Pioche ist französisch und heißt Nachziehstapel. Es ist eine unabhängige Umsetzung von vier Kartenspielen, die wir lieben; ihre Autoren und Verlage haben nichts damit zu tun. Kauft die Schachteln: Sie sind es wert.
+page-about-text = Pioche ist französisch und heißt Nachziehstapel. Es ist eine unabhängige Umsetzung von vier Kartenspielen, die wir lieben; ihre Autoren und Verlage haben nichts damit zu tun. Kauf die Schachteln: Sie sind es wert.
 page-credit-take_that = Take That! ist ein Spiel von Andreas Spies und Reinhard Staupe.
 page-credit-no_thanks = Geschenkt! ist ein Spiel von Thorsten Gimmler.
 page-credit-tightrope = Drahtseilakt ist ein Spiel von Reiner Knizia.
 page-credit-hit_the_deck = Hit the Deck erschien 2001 bei Fundex Games.
 page-about-art = Alle Bilder wurden für Pioche gezeichnet.
-page-about-fair = Jedes Geben lässt sich überprüfen: Der Server legt sich auf sein Geheimnis fest, bevor gegeben wird, alle steuern etwas Zufall bei, und nach der Runde wird das Geheimnis gezeigt.
+page-about-fair = Jedes Austeilen lässt sich überprüfen: Der Server legt sich auf sein Geheimnis fest, bevor gegeben wird, alle steuern etwas Zufall bei, und nach der Runde wird das Geheimnis gezeigt.
 
 level-beginner = Anfänger
 level-casual = Gelegenheitsspieler
@@ -49,7 +49,7 @@ level-expert = Experte
 
 ## Ein Tisch mit Freunden
 
-page-how-many = Zu wievielt?
+page-how-many = Wie viele spielen mit?
 page-bots-among = Wie viele davon sind Bots?
 page-clock = Zeit für einen Zug
 page-clock-seconds = { $seconds ->
@@ -128,7 +128,7 @@ page-hint = Tipp
 page-talk = Plaudern
 page-menu = Menü
 page-table-tools = Werkzeuge am Tisch
-page-thinking = Überlegt …
+page-thinking = Denkt nach …
 page-do-it = So spielen
 page-percent = { $share } %
 page-undo = Darum bitten, meinen Zug zurückzunehmen
@@ -259,6 +259,39 @@ page-hd-card = { $kind ->
        *[none] Hau drauf mit einer { $number }
     }
 }
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] die rote { $number }
+        [G] die grüne { $number }
+        [B] die blaue { $number }
+       *[Y] die gelbe { $number }
+    }
+    [cut] { $colour ->
+        [R] die rote Heb-ab-Karte
+        [G] die grüne Heb-ab-Karte
+        [B] die blaue Heb-ab-Karte
+       *[Y] die gelbe Heb-ab-Karte
+    }
+    [flip] { $colour ->
+        [R] die rote Dreh-um-Karte
+        [G] die grüne Dreh-um-Karte
+        [B] die blaue Dreh-um-Karte
+       *[Y] die gelbe Dreh-um-Karte
+    }
+    [hand] die Hau-drauf-Karte mit der Hand
+   *[hit] { $colour ->
+        [R] die Hau-drauf-Karte mit Rot
+        [G] die Hau-drauf-Karte mit Grün
+        [B] die Hau-drauf-Karte mit Blau
+        [Y] die Hau-drauf-Karte mit Gelb
+       *[none] die Hau-drauf-Karte mit einer { $number }
+    }
+}
+page-hd-sign = { $kind ->
+    [cut] HEB AB
+    [flip] DREH UM
+   *[hit] HAU
+}
 page-slap = Hau drauf!
 page-has-slapped = hat geschlagen
 page-to-left = Gespielt wird nach links
@@ -269,6 +302,8 @@ page-milliseconds = { $count } ms
 ## Tasten
 
 page-keys = Tasten
+keys-name-enter = Eingabe
+keys-name-space = Leertaste
 keys-hand = Durch deine Hand gehen
 keys-enter = Eine Karte wählen; noch einmal: sie spielen
 keys-hint = Um einen Tipp bitten
@@ -303,7 +338,10 @@ page-analysis-choose = Wähle oben einen Spieler.
 page-analysis-text = Ein Experte sieht sich jede Entscheidung an, mit dem, was man an diesem Platz damals wissen konnte.
 page-analyse = Jede Entscheidung ansehen
 page-accuracy = Genauigkeit { $percent } %
-page-skill-luck = Die Entscheidungen haben { $skill } % verschenkt; Glück und die anderen haben { $luck } % gebracht.
+page-skill-luck = { $turn ->
+    [gave] Die Entscheidungen haben { $skill } % verschenkt; Glück und die anderen haben { $luck } % gebracht.
+   *[took] Die Entscheidungen haben { $skill } % verschenkt; Glück und die anderen haben { $luck } % gekostet.
+}
 page-chart = Die Gewinnaussicht vor jeder Entscheidung
 page-mistakes = Die größten Fehler
 page-mistake = { $played } – besser: { $best } (+{ $loss } %)
@@ -323,13 +361,13 @@ lesson-no_thanks-4 = Deine Zahlenreihe kostet 24, deine 13 Chips ziehen 13 ab: 1
 lesson-take_that-1 = Die Reihe wächst nach rechts. Die nächste Karte darf von der letzten, 49, höchstens um zehn abweichen. Wähle die 52 und leg sie an.
 lesson-take_that-2 = Die 49 in der Reihe leuchtet: Du hast ihren Zahlendreher, die 94. Twiste sie heraus, und beide Karten sind Pluspunkte für dich.
 lesson-take_that-3 = Nichts passt. Also musst du die Reihe nehmen: Jede Karte kostet einen Punkt, und die Kröte auf der 66 kostet fünf. Nimm sie.
-lesson-take_that-4 = Jetzt eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer und die Reihe weg, endet der Durchgang. Die meisten Punkte gewinnen.
+lesson-take_that-4 = Jetzt eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer und die Reihe weg, endet die Runde. Die meisten Punkte gewinnen.
 lesson-tightrope-1 = Es geht um fünf Stäbchen: Die höchste Karte nimmt fünf blaue, die niedrigste fünf rote. Die anderen haben 30 und 12 gespielt. Bleib in der Mitte: Spiel die 24.
 lesson-tightrope-2 = Du hast drei blaue Stäbchen, und sie zählen gegen dich. Rot und Blau heben sich auf, und drei rote sind zu haben: Spiel deine 3, die niedrigste Karte.
 lesson-tightrope-3 = Im Gleichgewicht! Wer die Runde ohne Stäbchen beendet, schreibt null und streicht das schlechteste frühere Ergebnis. Die kleinste Summe gewinnt.
 lesson-hit_the_deck-1 = Werde deine Karten los. Auf die rote 3 passt eine rote Karte oder eine Drei: Spiel die rote 5 oder die blaue 3.
-lesson-hit_the_deck-2 = HIT-4 fordert eine Vier, und nur eine Vier. Du hast keine: Zieh eine Karte.
-lesson-hit_the_deck-3 = Jemand hat die Forderung erfüllt. Spiel jetzt deine HIT-Karte mit der Hand: Sie passt auf alles.
+lesson-hit_the_deck-2 = Die Hau-drauf-Karte mit einer 4 fordert eine Vier, und nur eine Vier. Du hast keine: Zieh eine Karte.
+lesson-hit_the_deck-3 = Jemand hat die Forderung erfüllt. Spiel jetzt deine Hau-drauf-Karte mit der Hand: Sie passt auf alles.
 lesson-hit_the_deck-4 = Schnell, ruf, bevor die anderen merken, dass du es vergessen hast!
-lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und der Letzte zieht vier Karten. Hau drauf!
+lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und wer als Letztes schlägt, zieht vier Karten. Hau drauf!
 lesson-hit_the_deck-6 = Gut geschlagen. Hat jemand keine Karten mehr, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn. Die wenigsten Punkte gewinnen.

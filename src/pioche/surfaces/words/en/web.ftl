@@ -130,7 +130,7 @@ page-menu = Menu
 page-table-tools = Tools of the table
 page-thinking = Thinking …
 page-do-it = Do it
-page-percent = { $share } %
+page-percent = { $share }%
 page-undo = Ask to take back my move
 page-asked = { $who } would like to take a move back.
 page-yes = Yes
@@ -259,6 +259,39 @@ page-hd-card = { $kind ->
        *[none] hit with a { $number }
     }
 }
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] the red { $number }
+        [G] the green { $number }
+        [B] the blue { $number }
+       *[Y] the yellow { $number }
+    }
+    [cut] { $colour ->
+        [R] the red CUT
+        [G] the green CUT
+        [B] the blue CUT
+       *[Y] the yellow CUT
+    }
+    [flip] { $colour ->
+        [R] the red FLIP
+        [G] the green FLIP
+        [B] the blue FLIP
+       *[Y] the yellow FLIP
+    }
+    [hand] HIT with a hand
+   *[hit] { $colour ->
+        [R] HIT with red
+        [G] HIT with green
+        [B] HIT with blue
+        [Y] HIT with yellow
+       *[none] HIT with a { $number }
+    }
+}
+page-hd-sign = { $kind ->
+    [cut] CUT
+    [flip] FLIP
+   *[hit] HIT
+}
 page-slap = Slap!
 page-has-slapped = has slapped
 page-to-left = Play goes to the left
@@ -269,6 +302,8 @@ page-milliseconds = { $count } ms
 ## Keys
 
 page-keys = Keys
+keys-name-enter = Enter
+keys-name-space = Space
 keys-hand = Step through your hand
 keys-enter = Choose a card; once more: play it
 keys-hint = Ask for a hint
@@ -302,11 +337,14 @@ page-analysis = How well was it played?
 page-analysis-choose = Choose a player above.
 page-analysis-text = An expert looks at every decision, from what this player could know at the time.
 page-analyse = Look at every decision
-page-accuracy = Accuracy { $percent } %
-page-skill-luck = Decisions gave away { $skill } %; luck and the others brought { $luck } %.
+page-accuracy = Accuracy { $percent }%
+page-skill-luck = { $turn ->
+    [gave] Decisions gave away { $skill }%; luck and the others brought { $luck }%.
+   *[took] Decisions gave away { $skill }%; luck and the others took { $luck }%.
+}
 page-chart = The chance to win before each decision
 page-mistakes = The biggest mistakes
-page-mistake = { $played } — better: { $best } (+{ $loss } %)
+page-mistake = { $played } — better: { $best } (+{ $loss }%)
 page-no-mistakes = None worth mentioning.
 page-verify = Verify the shuffle
 page-download = Download the record
@@ -328,7 +366,7 @@ lesson-tightrope-1 = Five sticks are at stake: the highest card takes five blue 
 lesson-tightrope-2 = You have three blue sticks, and they count against you. Red and blue cancel each other out, and three red ones are to be had: play your 3, the lowest card.
 lesson-tightrope-3 = In balance! Whoever ends the round with no sticks scores nothing and strikes out the worst earlier score. The lowest total wins.
 lesson-hit_the_deck-1 = Get rid of your cards. On the red 3 goes a red card or a three: play the red 5 or the blue 3.
-lesson-hit_the_deck-2 = HIT-4 demands a four, and only a four will do. You have none: draw a card.
+lesson-hit_the_deck-2 = HIT with a 4 demands a four, and only a four will do. You have none: draw a card.
 lesson-hit_the_deck-3 = Somebody met the demand. Now play your HIT card with the hand: it goes on anything.
 lesson-hit_the_deck-4 = Quick, call before the others notice that you forgot!
 lesson-hit_the_deck-5 = Now everybody slaps the pile, and the last one draws four cards. Slap!

@@ -12,7 +12,7 @@ page-dark = Couleurs sombres
 page-offline = Le serveur ne répond pas. Est-il en marche ?
 page-continue = Continuer
 page-games = Les jeux
-page-play = Jouer tout de suite
+page-play = Jouer
 page-friends = Entre amis
 page-learn = Apprendre en une minute
 page-rules = Règles
@@ -27,7 +27,10 @@ page-link = Lien de la table
 page-join-go = Rejoindre
 page-lobby = Tables publiques
 page-lobby-empty = Personne n’attend pour l’instant. Ouvre une table publique !
-page-taken = { $taken } places prises sur { $seats }
+page-taken = { $taken ->
+    [one] { $taken } place prise sur { $seats }
+   *[other] { $taken } places prises sur { $seats }
+}
 page-bots = Robots
 page-level = Force des robots
 page-past = Parties passées
@@ -117,7 +120,7 @@ page-seconds-left = { $seconds ->
    *[other] encore { $seconds } secondes
 }
 page-is-bot = Robot : { $level }
-page-is-away = De passage ailleurs : un robot joue en attendant
+page-is-away = Momentanément ailleurs : un robot joue en attendant
 page-is-gone = Hors ligne
 page-is-here = En ligne
 page-to-move = à jouer
@@ -259,16 +262,51 @@ page-hd-card = { $kind ->
        *[none] Tape le deck avec un { $number }
     }
 }
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] le { $number } rouge
+        [G] le { $number } vert
+        [B] le { $number } bleu
+       *[Y] le { $number } jaune
+    }
+    [cut] { $colour ->
+        [R] la carte Coupe rouge
+        [G] la carte Coupe verte
+        [B] la carte Coupe bleue
+       *[Y] la carte Coupe jaune
+    }
+    [flip] { $colour ->
+        [R] la carte Retourne rouge
+        [G] la carte Retourne verte
+        [B] la carte Retourne bleue
+       *[Y] la carte Retourne jaune
+    }
+    [hand] la carte Tape avec la main
+   *[hit] { $colour ->
+        [R] la carte Tape avec du rouge
+        [G] la carte Tape avec du vert
+        [B] la carte Tape avec du bleu
+        [Y] la carte Tape avec du jaune
+       *[none] la carte Tape avec un { $number }
+    }
+}
+page-hd-sign = { $kind ->
+    [cut] COUPE
+    [flip] RETOURNE
+   *[hit] TAPE
+}
 page-slap = Tape !
 page-has-slapped = a tapé
 page-to-left = On joue vers la gauche
 page-to-right = On joue vers la droite
-page-photo-finish = Photo d’arrivée
+page-photo-finish = Photo-finish
 page-milliseconds = { $count } ms
 
 ## Touches
 
 page-keys = Touches
+keys-name-enter = Entrée
+keys-name-space = Espace
 keys-hand = Parcourir ta main
 keys-enter = Choisir une carte ; encore une fois : la jouer
 keys-hint = Demander un conseil
@@ -303,7 +341,10 @@ page-analysis-choose = Choisis un joueur ci-dessus.
 page-analysis-text = Un expert regarde chaque décision, d’après ce que ce joueur pouvait savoir à ce moment-là.
 page-analyse = Regarder chaque décision
 page-accuracy = Précision { $percent } %
-page-skill-luck = Les décisions ont coûté { $skill } % ; la chance et les autres ont apporté { $luck } %.
+page-skill-luck = { $turn ->
+    [gave] Les décisions ont coûté { $skill } % ; la chance et les autres ont apporté { $luck } %.
+   *[took] Les décisions ont coûté { $skill } % ; la chance et les autres ont repris { $luck } %.
+}
 page-chart = Les chances de gagner avant chaque décision
 page-mistakes = Les plus grosses erreurs
 page-mistake = { $played } — mieux : { $best } (+{ $loss } %)
@@ -323,13 +364,13 @@ lesson-no_thanks-4 = Ta suite coûte 24, tes 13 jetons en enlèvent 13 : 11 poi
 lesson-take_that-1 = La rangée grandit vers la droite. La prochaine carte peut s’écarter de la dernière, 49, de dix au plus. Choisis le 52 et pose-le.
 lesson-take_that-2 = Le 49 de la rangée brille : tu as sa carte symétrique, le 94. Twiste-le, et les deux cartes sont des points en plus pour toi.
 lesson-take_that-3 = Rien ne convient. Tu dois donc prendre la rangée : chaque carte coûte un point, et le crapaud du 66 en coûte cinq. Prends-la.
-lesson-take_that-4 = Maintenant, tu ouvres une nouvelle rangée avec la carte de ton choix. Quand la pioche est épuisée et que la rangée disparaît, la manche est finie. Le plus de points gagne.
+lesson-take_that-4 = Maintenant, tu ouvres une nouvelle rangée avec la carte de ton choix. Quand la pioche est épuisée et que la rangée disparaît, la manche est finie. Le plus gros score gagne.
 lesson-tightrope-1 = Cinq bâtonnets sont en jeu : la carte la plus forte en prend cinq bleus, la plus faible cinq rouges. Les autres ont joué 30 et 12. Reste au milieu : joue le 24.
 lesson-tightrope-2 = Tu as trois bâtonnets bleus, et ils comptent contre toi. Un rouge et un bleu s’annulent, et il y a trois rouges à prendre : joue ton 3, la carte la plus faible.
 lesson-tightrope-3 = En équilibre ! Qui finit la manche sans bâtonnet marque 0 et annule son plus mauvais score précédent. Le plus petit total gagne.
 lesson-hit_the_deck-1 = Débarrasse-toi de tes cartes. Sur le 3 rouge va une carte rouge ou un trois : joue le 5 rouge ou le 3 bleu.
-lesson-hit_the_deck-2 = HIT-4 demande un quatre, et rien d’autre. Tu n’en as pas : pioche une carte.
-lesson-hit_the_deck-3 = Quelqu’un a répondu à la demande. Joue maintenant ta carte HIT avec la main : elle va sur tout.
+lesson-hit_the_deck-2 = La carte Tape avec un 4 demande un quatre, et rien d’autre. Tu n’en as pas : pioche une carte.
+lesson-hit_the_deck-3 = Quelqu’un a répondu à la demande. Joue maintenant ta carte Tape avec la main : elle va sur tout.
 lesson-hit_the_deck-4 = Vite, annonce avant que les autres ne remarquent ton oubli !
-lesson-hit_the_deck-5 = Maintenant tout le monde tape sur la pile, et le dernier pioche quatre cartes. Tape !
-lesson-hit_the_deck-6 = Bien tapé. Quand quelqu’un n’a plus de cartes, les autres comptent les leurs : les nombres à leur valeur, toutes les autres dix. Le moins de points gagne.
+lesson-hit_the_deck-5 = Maintenant tout le monde tape sur la pile, et qui tape en dernier pioche quatre cartes. Tape !
+lesson-hit_the_deck-6 = Bien tapé. Quand quelqu’un n’a plus de cartes, les autres comptent les leurs : les nombres à leur valeur, toutes les autres dix. Le plus petit score gagne.

@@ -6,7 +6,7 @@ page-lead = Quatro pequenos jogos de cartas, para os amigos ou para um serão tr
 page-nowhere = Aqui não há nada.
 page-home = Início
 page-close = Fechar
-page-language = Língua
+page-language = Idioma
 page-sounds = Sons
 page-dark = Cores escuras
 page-offline = O servidor não responde. Estará ligado?
@@ -138,7 +138,7 @@ page-no = Não
 page-leave = Deixar a mesa de vez
 page-write = Diz alguma coisa
 page-send = Enviar
-page-fair = O baralhar é honesto?
+page-fair = O baralhamento é honesto?
 page-fair-text = Antes de dar as cartas, o servidor publicou esta impressão digital do seu segredo. Depois da ronda o segredo é mostrado, e na revisão pode verificar-se que as cartas resultam dele e da sorte de todos.
 page-scores = Pontuações
 page-player = Jogador
@@ -259,6 +259,39 @@ page-hd-card = { $kind ->
        *[none] Bate no baralho com um { $number }
     }
 }
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] o { $number } vermelho
+        [G] o { $number } verde
+        [B] o { $number } azul
+       *[Y] o { $number } amarelo
+    }
+    [cut] { $colour ->
+        [R] a carta Corta vermelha
+        [G] a carta Corta verde
+        [B] a carta Corta azul
+       *[Y] a carta Corta amarela
+    }
+    [flip] { $colour ->
+        [R] a carta Vira vermelha
+        [G] a carta Vira verde
+        [B] a carta Vira azul
+       *[Y] a carta Vira amarela
+    }
+    [hand] a carta Bate com a mão
+   *[hit] { $colour ->
+        [R] a carta Bate com vermelho
+        [G] a carta Bate com verde
+        [B] a carta Bate com azul
+        [Y] a carta Bate com amarelo
+       *[none] a carta Bate com um { $number }
+    }
+}
+page-hd-sign = { $kind ->
+    [cut] CORTA
+    [flip] VIRA
+   *[hit] BATE
+}
 page-slap = Bate!
 page-has-slapped = já bateu
 page-to-left = Joga-se para a esquerda
@@ -269,6 +302,8 @@ page-milliseconds = { $count } ms
 ## Teclas
 
 page-keys = Teclas
+keys-name-enter = Enter
+keys-name-space = Espaço
 keys-hand = Percorrer a tua mão
 keys-enter = Escolher uma carta; outra vez: jogá-la
 keys-hint = Pedir uma dica
@@ -303,12 +338,15 @@ page-analysis-choose = Escolhe um jogador em cima.
 page-analysis-text = Um mestre olha para cada decisão, a partir do que este jogador podia saber na altura.
 page-analyse = Ver cada decisão
 page-accuracy = Precisão { $percent } %
-page-skill-luck = As decisões deitaram fora { $skill } %; a sorte e os outros trouxeram { $luck } %.
+page-skill-luck = { $turn ->
+    [gave] As decisões deitaram fora { $skill } %; a sorte e os outros trouxeram { $luck } %.
+   *[took] As decisões deitaram fora { $skill } %; a sorte e os outros tiraram { $luck } %.
+}
 page-chart = A probabilidade de ganhar antes de cada decisão
 page-mistakes = Os maiores erros
 page-mistake = { $played } — melhor: { $best } (+{ $loss } %)
 page-no-mistakes = Nenhum que mereça menção.
-page-verify = Verificar o baralhar
+page-verify = Verificar o baralhamento
 page-download = Descarregar o registo
 page-share-moment = Copiar uma ligação para este momento
 
@@ -328,8 +366,8 @@ lesson-tightrope-1 = Estão em jogo cinco palitos: a carta mais alta leva cinco 
 lesson-tightrope-2 = Tens três palitos azuis, e eles contam contra ti. Um vermelho e um azul anulam-se, e há três vermelhos para levar: joga o teu 3, a carta mais baixa.
 lesson-tightrope-3 = Em equilíbrio! Quem acaba a ronda sem palitos marca zero e anula a sua pior pontuação anterior. Ganha o total mais baixo.
 lesson-hit_the_deck-1 = Livra-te das tuas cartas. No 3 vermelho serve uma carta vermelha ou um três: joga o 5 vermelho ou o 3 azul.
-lesson-hit_the_deck-2 = HIT-4 exige um quatro, e só um quatro serve. Não tens nenhum: compra uma carta.
-lesson-hit_the_deck-3 = Alguém cumpriu a exigência. Joga agora a tua carta HIT com a mão: serve em cima de tudo.
+lesson-hit_the_deck-2 = A carta Bate com um 4 exige um quatro, e só um quatro serve. Não tens nenhum: compra uma carta.
+lesson-hit_the_deck-3 = Alguém cumpriu a exigência. Joga agora a tua carta Bate com a mão: serve em cima de tudo.
 lesson-hit_the_deck-4 = Depressa, grita antes que os outros reparem que te esqueceste!
-lesson-hit_the_deck-5 = Agora todos batem na pilha, e o último compra quatro cartas. Bate!
-lesson-hit_the_deck-6 = Bem batido. Quando alguém fica sem cartas, os outros contam as suas: os números pelo seu valor, todas as outras dez. Ganha quem tiver menos pontos.
+lesson-hit_the_deck-5 = Agora todos batem na pilha, e quem bater em último compra quatro cartas. Bate!
+lesson-hit_the_deck-6 = Boa palmada! Quando alguém fica sem cartas, os outros contam as suas: os números pelo seu valor, todas as outras dez. Ganha quem tiver menos pontos.
