@@ -54,6 +54,9 @@ pictures: $(VENV)/play $(PAGE) web/browser/node_modules ## take the pictures of 
 	@cd web && $(NODE) npx vitest run --config vitest.browser.ts screens
 	@cp $(PICTURES:%=web/pictures/%.png) docs/pictures
 
+icons: web/browser/node_modules ## draw the icons for phones anew, from web/public/icon.svg
+	@cd web/browser && $(NODE) node icons.ts
+
 lock: $(VENV)/lock ## choose the versions of all dependencies anew
 	@BIN=$(BIN) requirements/lock
 
@@ -113,4 +116,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page types test test-long bench bench-search ratings golden style pictures lock clean bench-table bench-research learn
+.PHONY: help play page types test test-long bench bench-search ratings golden style pictures icons lock clean bench-table bench-research learn

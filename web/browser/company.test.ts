@@ -2,7 +2,8 @@
 
 import type { Browser, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { byMouse, guest, isOver, openBrowser, openTable, pause, playOn, Server, sit, type Guest } from "./kit";
+import { byMouse, guest, isOver, openTable, pause, playOn, Server, sit, type Guest } from "./kit";
+import { openBrowser } from "./chromium";
 
 let browser: Browser;
 const server = new Server(8152);

@@ -2,7 +2,8 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { byKeyboard, byMouse, guest, openBrowser, openTable, picture, playOn, Server, sit } from "./kit";
+import { byKeyboard, byMouse, guest, openTable, picture, playOn, Server, sit } from "./kit";
+import { openBrowser } from "./chromium";
 
 const GAMES: [game: string, setup: Record<string, unknown>][] = [
   ["no_thanks", { seats: 3, bots: ["beginner", "beginner"] }],

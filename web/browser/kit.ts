@@ -1,15 +1,13 @@
-/** A real server and a real Chromium: the system's, else the one in the package @sparticuz/chromium. */
+/** A real server, guests with browsers of their own, and hands that play what is lit. */
 
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 export const PICTURES = join(ROOT, "web", "pictures");
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 export const PHONE = { width: 360, height: 640 };
 export const DESK = { width: 1280, height: 800 };
@@ -45,13 +43,6 @@ export class Server {
 }
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-export async function openBrowser(): Promise<Browser> {
-  const installed = CANDIDATES.find((path) => existsSync(path));
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
-  const packed = (await import("@sparticuz/chromium")).default;
-  return chromium.launch({ executablePath: await packed.executablePath(), args: FLAGS }); // its own flags are for one page in one process
-}
 
 export type Guest = { context: BrowserContext; page: Page; complaints: string[] };
 

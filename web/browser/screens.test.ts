@@ -7,7 +7,8 @@ import { join } from "node:path";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { byMouse, DESK, guest, openBrowser, openTable, PHONE, picture, playOn, Server, sit } from "./kit";
+import { byMouse, DESK, guest, openTable, PHONE, picture, playOn, Server, sit } from "./kit";
+import { openBrowser } from "./chromium";
 
 const LANGUAGES = ["en", "fr", "pt", "de"];
 const GAMES = ["take_that", "no_thanks", "tightrope", "hit_the_deck"];

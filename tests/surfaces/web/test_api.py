@@ -48,6 +48,13 @@ def test_the_catalogue_names_everything_a_setup_needs(server: Server) -> None:
         server.open_table(new_token(), game=game["name"], seats=game["least"], options=options)
 
 
+def test_the_catalogue_tells_which_option_many_players_need(server: Server) -> None:
+    catalogue = ask(server.url, "GET", "/api/catalogue", new_token())
+    needed = {option["name"]: option["needed"] for game in catalogue["games"] for option in game["options"]}
+    assert {name: seats for name, seats in needed.items() if seats} == {"large_table": [6, 7]}
+    server.open_table(new_token(), game="no_thanks", seats=7, options={"large_table": True})
+
+
 def test_public_tables_are_in_the_lobby_and_mine_among_mine(server: Server) -> None:
     token = new_token()
     public = server.open_table(token, game="no_thanks", seats=3, public=True)

@@ -2,7 +2,7 @@
 
 const PREFIX = "pioche-";
 
-function read(name: string): string | null {
+export function read(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name);
   } catch {
@@ -10,7 +10,7 @@ function read(name: string): string | null {
   }
 }
 
-function write(name: string, value: string): void {
+export function write(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {

@@ -1,6 +1,7 @@
 /** Everything the page says comes from the server's Fluent catalogues, the same that the terminal reads. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { keepText } from "./offline";
 import { settings } from "./settings.svelte";
 
 export const LANGUAGES: Record<string, string> = {
@@ -43,9 +44,12 @@ export const words = new Words();
 export const say = words.say;
 
 async function fetched(language: string): Promise<string> {
-  const answer = await fetch(`/words/${language}.ftl`);
+  const path = `/words/${language}.ftl`;
+  const answer = await fetch(path);
   if (!answer.ok) throw new Error(language);
-  return answer.text();
+  const text = await answer.text();
+  void keepText(path, text);
+  return text;
 }
 
 export async function speak(language: string): Promise<void> {
@@ -55,6 +59,8 @@ export async function speak(language: string): Promise<void> {
     words.read("en", await fetched("en"));
   }
   document.documentElement.lang = words.language;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/words/${words.language}.webmanifest`);
+  document.querySelector("meta[name=description]")?.setAttribute("content", say("page-lead"));
 }
 
 export async function speakUsual(): Promise<void> {

@@ -70,6 +70,7 @@ export type OptionShown = {
   name: string;
   default: boolean | number | number | string;
   values: (boolean | number | number | string)[];
+  needed: number[];
 };
 
 export type Ping = { tell: "ping"; id: string; at: number };

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -9,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pioche import __version__
+from pioche.engine.referee import new_match
 from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import LEVELS
@@ -46,6 +48,8 @@ class OptionShown(msgspec.Struct):
     default: Value
     values: list[Value]
     """Of a choice or a switch; empty where it is a number."""
+    needed: list[int]
+    """So many players cannot do without it."""
 
 
 class GameShown(msgspec.Struct):
@@ -218,15 +222,26 @@ def catalogue(url: str) -> Catalogue:
     return Catalogue(__version__, url, [shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
 
 
+@cache
 def shown(name: str) -> GameShown:
     game = GAMES[name]
-    return GameShown(name, game.seats[0], game.seats[-1], [option_shown(option) for option in game.options])
+    return GameShown(name, game.seats[0], game.seats[-1], [option_shown(name, option) for option in game.options])
 
 
-def option_shown(option: Any) -> OptionShown:
+def option_shown(name: str, option: Any) -> OptionShown:
     values: list[Value] = []
     if isinstance(option, Choice):
         values = list(option.values)
     elif isinstance(option, Flag):
         values = [False, True]
-    return OptionShown(option.name, option.default, values)
+    refused = [seats for seats in GAMES[name].seats if not allowed(name, seats, {})]
+    needed = [seats for seats in refused if True in values and allowed(name, seats, {option.name: True})]
+    return OptionShown(option.name, option.default, values, needed)
+
+
+def allowed(name: str, seats: int, options: dict[str, Value]) -> bool:
+    try:
+        new_match(name, seats, 0, options)
+    except Refusal:
+        return False
+    return True

@@ -136,12 +136,13 @@ class Socket:
 
 def application(settings: Settings, store: Store) -> Any:
     server = Server(settings, store)
+    offer = catalogue(settings.url)
     routes = [
         Route("/healthz", lambda _: Response("ok", media_type="text/plain")),
         Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),
         Route("/api", lambda _: HTMLResponse(api_page())),
         Route("/api/openapi.json", lambda _: answer(openapi())),
-        Route("/api/catalogue", lambda _: answer(catalogue(settings.url))),
+        Route("/api/catalogue", lambda _: answer(offer)),
         server.route("/api/tables", "open_table", "POST"),
         server.route("/api/tables", "lobby"),
         server.route("/api/mine", "mine"),

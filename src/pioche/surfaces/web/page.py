@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -12,7 +13,7 @@ from starlette.routing import Route
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import problem
-from pioche.surfaces.words import LANGUAGES, page_source, rules_source
+from pioche.surfaces.words import LANGUAGES, Words, page_source, rules_source
 
 PAGE = Path(str(files(__package__))) / "page"
 FOREVER = "public, max-age=31536000, immutable"
@@ -22,6 +23,7 @@ TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
     ".md": "text/markdown",
@@ -71,7 +73,31 @@ def rules(request: Request) -> Response:
     return sent("rules.md", gzip.compress(rules_source(language, game).encode()))
 
 
+def manifest(request: Request) -> Response:
+    """How the page looks among the apps of a phone, in its language."""
+    language = request.path_params["language"]
+    if language not in LANGUAGES:
+        return problem(Refusal("no-such-page", path=request.url.path))
+    return sent("page.webmanifest", installable(language))
+
+
+@cache
+def installable(language: str) -> bytes:
+    say = Words(language, page_source(language))
+    icons = [
+        {"src": "/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+        *({"src": f"/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)),
+        {"src": "/icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+    ]
+    games = [{"name": say(f"{game}-title"), "url": f"/learn/{game}"} for game in GAMES]
+    named = {"name": "Pioche", "short_name": "Pioche", "description": say("page-lead"), "lang": language, "dir": "ltr"}
+    shown = {"display": "standalone", "background_color": "#f5efe2", "theme_color": "#1f4d43", "categories": ["games"]}
+    placed = {"id": "/", "start_url": "/", "scope": "/", "icons": icons, "shortcuts": games}
+    return gzip.compress(msgspec.json.encode(named | shown | placed))
+
+
 ROUTES = [
+    Route("/words/{language}.webmanifest", manifest),
     Route("/words/{language}.ftl", catalogue),
     Route("/words/rules/{language}/{game}.md", rules),
     Route("/{path:path}", page),

@@ -18,10 +18,10 @@ PICTURE = re.compile(r"^!\[.*\]\(.*\)\n\n", re.M)
 
 
 class Words:
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, catalogue: str = "") -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
-        self.bundle.add_resource(FluentResource(source(language)))
+        self.bundle.add_resource(FluentResource(catalogue or source(language)))
 
     def __call__(self, key: str, **facts: str | int | float) -> str:
         """The sentence for a key; KeyError if this language has none."""

@@ -391,7 +391,7 @@ take_that-intro =
     oder twiste: Hast du den Zahlendreher zu einer Karte der Reihe, 94 zu 49, gewinnst du beide, je einen Pluspunkt.
     Kannst oder willst du nicht, nimmst du die ganze Reihe: Jede Karte kostet einen Punkt, eine Kröte (22, 33 … 88) fünf.
     Dann eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer, endet die Runde, sobald die Reihe weg ist.
-    Gespielt werden zwei Durchgänge; die meisten Punkte gewinnen.
+    Gespielt werden zwei Runden; die meisten Punkte gewinnen.
 take_that-player = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus }, auf der Hand: { $hand }, Summe: { $total }
 take_that-player-faces = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus } ({ $cards }), auf der Hand: { $hand }, Summe: { $total }
 take_that-row = Karten in der Reihe: { $cards }. Karten im Nachziehstapel: { $pile }. Ein Stern bedeutet Kröte.
@@ -744,7 +744,7 @@ no_thanks-option-tactical = taktische Variante
 no_thanks-option-rounds = Anzahl der Runden
 no_thanks-option-large_table = großer Tisch
 no_thanks-option-chips_visible = offene Chips
-take_that-option-rounds = Anzahl der Durchgänge
+take_that-option-rounds = Anzahl der Runden
 take_that-option-experts = Profi-Variante
 take_that-option-penalty_display = Gedächtnishilfe
 tightrope-option-tactical = taktische Variante

@@ -1,0 +1,52 @@
+/** Keeps the shell of the page, so that it opens without a network. What is talked over with the server is never kept. */
+
+const KEPT = "pioche";
+const SHELL = "/";
+const TALK = /^\/(api|socket|healthz|metrics)(\/|$)/;
+const ASSET = /\/assets\/[\w.-]+/g;
+
+addEventListener("install", (event) => event.waitUntil(fetch(SHELL).then(keepShell).then(() => skipWaiting())));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== location.origin || TALK.test(pathname)) return;
+  if (event.request.mode === "navigate") event.respondWith(opened(event.request));
+  else event.respondWith(pathname.startsWith("/assets/") ? keptOrNew(event.request) : newOrKept(event.request));
+});
+
+/** Every address is the one document, which finds its screen by itself. */
+async function opened(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keepShell(answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(SHELL)) ?? Response.error();
+  }
+}
+
+/** The document with all it loads, and nothing of an older one. */
+async function keepShell(answer) {
+  const kept = await caches.open(KEPT);
+  const assets = new Set((await answer.clone().text()).match(ASSET));
+  await kept.put(SHELL, answer);
+  for (const { url } of await kept.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith("/assets/") && !assets.delete(pathname)) await kept.delete(url);
+  }
+  await kept.addAll([...assets]);
+}
+
+async function keptOrNew(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+async function newOrKept(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(request)) ?? Response.error();
+  }
+}

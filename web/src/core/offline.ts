@@ -1,0 +1,14 @@
+/** The page opens without a network: a worker keeps its shell, and the words in use are kept beside it.
+    Browsers allow that on this machine and over HTTPS only. */
+
+const KEPT = "pioche";
+
+export function hireWorker(): void {
+  if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+}
+
+export async function keepText(path: string, text: string): Promise<void> {
+  if (!("caches" in globalThis)) return;
+  const answer = new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+  await (await caches.open(KEPT)).put(path, answer).catch(() => undefined);
+}
