@@ -2,8 +2,8 @@
 
 import type { Browser, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { byMouse, guest, isOver, openTable, pause, playOn, Server, sit, type Guest } from "./kit";
 import { openBrowser } from "./chromium";
+import { byMouse, guest, isOver, openTable, pause, playOn, Server, sit, type Guest, type Spot } from "./kit";
 
 let browser: Browser;
 const server = new Server(8152);
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 async function two(setup: Record<string, unknown>, names = ["Ana", "Ben"]): Promise<[Guest, Guest]> {
   const [host, friend] = [await guest(browser), await guest(browser)];
-  const table = await openTable(host.page, server, { clock: 0, ...setup });
+  const table = await openTable(host.page, server.url, { clock: 0, ...setup });
   await sit(host.page, names[0] ?? "");
   await friend.page.goto(`${server.url}/t/${table}`);
   await sit(friend.page, names[1] ?? "");
@@ -34,9 +34,8 @@ const names = (page: Page): Promise<string[]> => page.locator("li .name b").allI
 test("two people and a bot, one reload and one server restart in mid-game", async () => {
   const [ana, ben] = await two({ game: "no_thanks", seats: 3, bots: ["beginner"] });
   let moves = 0;
-  const stepwise = async (page: Page, what: string): Promise<boolean> => {
-    const done = await byMouse(page, what);
-    if (!done) return false;
+  const stepwise = async (page: Page, where: Spot): Promise<boolean> => {
+    await byMouse(page, where);
     moves += 1;
     if (moves === 6) await ben.page.reload();
     if (moves === 12) {
@@ -69,7 +68,7 @@ test("offline there is a banner, and what was tapped meanwhile is done on return
     if (cut) void line.close();
     else line.connectToServer();
   });
-  await openTable(page, server, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
+  await openTable(page, server.url, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
   await sit(page, "Ana");
   await page.locator(".mine.turn").waitFor();
   cut = true;
@@ -85,7 +84,7 @@ test("offline there is a banner, and what was tapped meanwhile is done on return
 
 test("the same seat in another window takes over", async () => {
   const { context, page } = await guest(browser);
-  await openTable(page, server, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
+  await openTable(page, server.url, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
   await sit(page, "Ana");
   await page.locator(".mine").waitFor();
   const other = await context.newPage();
@@ -108,7 +107,7 @@ test("a slap race at unequal distances has a photo finish of reactions, not of a
   const [near, far] = [await guest(browser), await guest(browser)];
   await farAway(far.page, 150);
   const bots = ["expert", "expert", "expert", "expert"];
-  const table = await openTable(near.page, server, { game: "hit_the_deck", seats: 6, bots, clock: 0, options: { target: 500 } });
+  const table = await openTable(near.page, server.url, { game: "hit_the_deck", seats: 6, bots, clock: 0, options: { target: 500 } });
   await sit(near.page, "Near");
   await far.page.goto(`${server.url}/t/${table}`);
   await sit(far.page, "Far");
@@ -125,7 +124,7 @@ test("a slap race at unequal distances has a photo finish of reactions, not of a
 
 test("who picks a name that is taken hears why, and may choose another", async () => {
   const { context, page } = await guest(browser);
-  await openTable(page, server, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
+  await openTable(page, server.url, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
   await sit(page, "Ada");
   await page.getByRole("alert").filter({ hasText: "Ada" }).waitFor();
   await sit(page, "Zoé");

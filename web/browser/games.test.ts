@@ -1,9 +1,9 @@
 /** Whole games of all four against bots, by somebody who only looks at what is lit: by mouse, and by keyboard alone. */
 
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { byKeyboard, byMouse, guest, openTable, picture, playOn, Server, sit } from "./kit";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./chromium";
+import { byKeyboard, byMouse, guest, openTable, picture, playOn, sit } from "./kit";
 
 const GAMES: [game: string, setup: Record<string, unknown>][] = [
   ["no_thanks", { seats: 3, bots: ["beginner", "beginner"] }],
@@ -12,18 +12,14 @@ const GAMES: [game: string, setup: Record<string, unknown>][] = [
   ["hit_the_deck", { seats: 2, bots: ["beginner"], options: { target: 15 } }],
 ];
 
+const house = inject("house");
 let browser: Browser;
-const server = new Server(8151);
 
 beforeAll(async () => {
-  await server.start();
   browser = await openBrowser();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
 
 describe.each([
   ["mouse", byMouse],
@@ -31,7 +27,7 @@ describe.each([
 ] as const)("by %s", (name, hand) => {
   test.each(GAMES)("%s, to the end", async (game, setup) => {
     const { context, page, complaints } = await guest(browser);
-    await openTable(page, server, { game, clock: 0, ...setup });
+    await openTable(page, house, { game, clock: 0, ...setup });
     await sit(page, "Zoé");
     await playOn(page, hand);
     expect(await page.locator(".veil tbody tr").count()).toBe(setup["seats"]);
@@ -43,7 +39,7 @@ describe.each([
 
 test("one click on the home page is enough to play", async () => {
   const { context, page } = await guest(browser);
-  await page.goto(server.url);
+  await page.goto(house);
   await page.locator("article .primary").nth(1).click();
   await page.locator(".mine.turn").waitFor();
   expect(await page.locator("[data-playable=true]").count()).toBeGreaterThan(0);

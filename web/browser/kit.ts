@@ -18,7 +18,7 @@ export class Server {
 
   constructor(
     readonly port: number,
-    readonly pace = "0",
+    readonly host = "127.0.0.1",
   ) {}
 
   get url(): string {
@@ -27,7 +27,7 @@ export class Server {
 
   async start(): Promise<void> {
     const program = join(process.env["BIN"] ? join(ROOT, process.env["BIN"]) : join(ROOT, ".venv", "bin"), "pioche");
-    this.#process = spawn(program, ["serve", "--port", String(this.port), "--data", this.folder, "--pace", this.pace], { stdio: "ignore" });
+    this.#process = spawn(program, ["serve", "--host", this.host, "--port", String(this.port), "--data", this.folder, "--pace", "0"], { stdio: "ignore" });
     for (let attempt = 0; attempt < 1200; attempt++) {
       if (await fetch(`${this.url}/healthz`).then((answer) => answer.ok).catch(() => false)) return;
       await pause(250);
@@ -44,15 +44,17 @@ export class Server {
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+export type How = { size?: typeof PHONE; language?: string; dark?: boolean; moving?: boolean; forced?: boolean };
 export type Guest = { context: BrowserContext; page: Page; complaints: string[] };
 
 /** Somebody with a browser of their own. What the console complains about is kept. */
-export async function guest(browser: Browser, how: { size?: typeof PHONE; language?: string; dark?: boolean } = {}): Promise<Guest> {
+export async function guest(browser: Browser, how: How = {}): Promise<Guest> {
   const context = await browser.newContext({
     viewport: how.size ?? PHONE,
     locale: how.language ?? "en",
     colorScheme: how.dark ? "dark" : "light",
-    reducedMotion: "reduce",
+    reducedMotion: how.moving ? "no-preference" : "reduce",
+    forcedColors: how.forced ? "active" : "none",
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -63,15 +65,14 @@ export async function guest(browser: Browser, how: { size?: typeof PHONE; langua
 }
 
 /** Open a table as this guest, and go there. */
-export async function openTable(page: Page, server: Server, setup: Record<string, unknown>): Promise<string> {
-  await page.goto(server.url);
-  await page.getByRole("heading", { name: "Pioche" }).waitFor();
+export async function openTable(page: Page, url: string, setup: Record<string, unknown>): Promise<string> {
+  if (!page.url().startsWith(url)) await page.goto(url);
   const table = await page.evaluate(async (asked) => {
     const token = localStorage.getItem("pioche-token");
     const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(asked), headers: { authorization: `Bearer ${token}` } });
     return ((await answer.json()) as { table: string }).table;
   }, setup);
-  await page.goto(`${server.url}/t/${table}`);
+  await page.goto(`${url}/t/${table}`);
   return table;
 }
 
@@ -84,41 +85,63 @@ export async function isOver(page: Page): Promise<boolean> {
   return (await page.locator(".veil a[href^='/games/']").count()) > 0;
 }
 
+export type Spot = { what: string; x: number; y: number };
+export type Hand = (page: Page, spot: Spot) => Promise<boolean>;
+
+/** What is lit, the most urgent first. */
+const LIT = [
+  ".veil:not(:has(a[href^='/games/'])) .primary",
+  ".slap.now:not(:disabled)",
+  ".actions .primary[data-playable=true]",
+  "[data-hand] button[data-playable=true]:not([aria-pressed=true])",
+  ".actions [data-playable=true]",
+];
+
+/** Where one would press now: a place on the screen that nothing covers. */
+async function spot(page: Page): Promise<Spot | null> {
+  return page.evaluate((lit) => {
+    for (const what of lit) {
+      const found = document.querySelector(what);
+      if (!found) continue;
+      found.scrollIntoView({ block: "nearest" });
+      const { left, top, width, height } = found.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (found.contains(document.elementFromPoint(x, y))) return { what, x, y };
+    }
+    return null;
+  }, LIT);
+}
+
 /** Do whatever is possible, until the game is over: as somebody who reads nothing but what is lit. */
-export async function playOn(page: Page, hand: (page: Page, what: string) => Promise<boolean>, seconds = 240, stop: () => Promise<boolean> = () => isOver(page)): Promise<void> {
+export async function playOn(page: Page, hand: Hand, seconds = 240, stop: () => Promise<boolean> = () => isOver(page)): Promise<void> {
   const end = Date.now() + 1000 * seconds;
   while (Date.now() < end) {
     if (await stop()) return;
-    const done =
-      (await hand(page, ".veil:not(:has(a[href^='/games/'])) .primary")) ||
-      (await hand(page, ".slap.now:not(:disabled)")) ||
-      (await hand(page, ".actions .primary[data-playable=true]")) ||
-      (await hand(page, "[data-hand] button[data-playable=true]:not([aria-pressed=true])")) ||
-      (await hand(page, ".actions [data-playable=true]"));
-    if (!done) await pause(60);
+    const where = await spot(page).catch(() => null); // a page that is loading has no place to press
+    const done = where !== null && (await hand(page, where));
+    if (!done) await pause(20);
   }
   throw new Error(`not over after ${seconds} s: ${await page.locator("main").innerText()}`);
 }
 
-export async function byMouse(page: Page, what: string): Promise<boolean> {
-  const target = page.locator(what).first();
-  if ((await target.count()) === 0) return false;
-  return target.click({ timeout: 1500 }).then(() => true, () => false);
+export async function byMouse(page: Page, { x, y }: Spot): Promise<boolean> {
+  await page.mouse.click(x, y);
+  return true;
 }
 
 /** Without touching the mouse: what is wanted gets the focus by Tab or arrows, then Enter (or Space for a slap). */
-export async function byKeyboard(page: Page, what: string): Promise<boolean> {
-  if ((await page.locator(what).count()) === 0) return false;
+export async function byKeyboard(page: Page, { what }: Spot): Promise<boolean> {
   if (what.startsWith(".slap")) {
     await page.keyboard.press("Space");
     return true;
   }
   for (let presses = 0; presses < 60; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, what)) {
+    const [there, focused] = await page.evaluate((wanted) => [document.querySelector(wanted) !== null, document.activeElement?.matches(wanted)], what);
+    if (!there) return false;
+    if (focused) {
       await page.keyboard.press("Enter");
       return true;
     }
-    if ((await page.locator(what).count()) === 0) return false;
     await page.keyboard.press(what.startsWith("[data-hand]") ? "ArrowRight" : "Tab");
   }
   return false;

@@ -11,7 +11,8 @@ import { ring } from "./sounds";
 import { sentence, whyNot, type Happening } from "./telling";
 import { say, words } from "./words.svelte";
 
-export type Entry = { key: number; text: string; round: boolean };
+/** Its text is in the language that is spoken when it is read. */
+export type Entry = { key: number; readonly text: string; round: boolean };
 export type Finish = { called: number; last: number; slaps: { seat: number; reaction: number }[] };
 
 const MOST_LINES = 400;
@@ -23,8 +24,7 @@ export class Live {
   signal = $state<Signal>("connecting");
   present = $state.raw<Present | null>(null);
   entries = $state.raw<Entry[]>([]);
-  /** What the live region says. */
-  spoken = $state("");
+  #latest = $state.raw<Entry[]>([]);
   /** Why something is not possible, or another short word to this person alone. */
   notice = $state("");
   advice = $state.raw<Advised | null>(null);
@@ -63,6 +63,11 @@ export class Live {
 
   get game(): string {
     return this.mirror?.table.game ?? "";
+  }
+
+  /** What the live region says. */
+  get spoken(): string {
+    return this.#latest.map((entry) => entry.text).join(" ");
   }
 
   get you(): number | null {
@@ -163,24 +168,29 @@ export class Live {
   }
 
   #tell(fact: Record<string, unknown>, happened: Happening[]): void {
-    const spoken = happened.map((row) => sentence(this.game, this.names, row, this.you, words));
-    const lines = [...spoken, this.#factInWords(fact)].filter((line) => line !== "");
-    if (lines.length === 0) return;
+    const { game, names, you } = this;
+    this.#notice(fact);
+    const told = [...happened.map((row) => () => sentence(game, names, row, you, words)), () => factInWords(fact, names)];
     const round = happened.some(([name]) => name === "round-began");
-    const entries = lines.map((text, number) => ({ key: ++this.#keys, text, round: round && number === 0 }));
+    const entries = told.filter((tell) => tell() !== "").map((tell, number) => this.#entry(tell, round && number === 0));
+    if (entries.length === 0) return;
     this.entries = [...this.entries, ...entries].slice(-MOST_LINES);
-    this.spoken = lines.join(" ");
+    this.#latest = entries;
   }
 
-  #factInWords(fact: Record<string, unknown>): string {
-    const seat = Number(fact["seat"] ?? -1);
-    const who = this.names[seat] ?? "";
-    const phrase = fact["phrase"] ? say(`phrase-${String(fact["phrase"])}`) : "";
-    const text = phrase || String(fact["text"] ?? "");
+  #entry(tell: () => string, round: boolean): Entry {
+    return {
+      key: ++this.#keys,
+      round,
+      get text() {
+        return tell();
+      },
+    };
+  }
+
+  #notice(fact: Record<string, unknown>): void {
     if (fact["fact"] === "raced") this.#raced(fact as unknown as Finish);
-    if (text) this.#bubble(seat, text);
-    const key = `fact-${String(fact["fact"])}`;
-    return words.has(key) ? say(key, { who, text }) : "";
+    if (textOf(fact)) this.#bubble(Number(fact["seat"] ?? -1), textOf(fact));
   }
 
   #bubble(seat: number, text: string): void {
@@ -219,6 +229,16 @@ export class Live {
     const due = this.mirror?.due ?? null;
     return due === null ? null : Math.max(0, due - now - this.#clockShift);
   }
+}
+
+/** What somebody says: a phrase in everybody's own language, or words of their own. */
+function textOf(fact: Record<string, unknown>): string {
+  return fact["phrase"] ? say(`phrase-${String(fact["phrase"])}`) : String(fact["text"] ?? "");
+}
+
+function factInWords(fact: Record<string, unknown>, names: string[]): string {
+  const key = `fact-${String(fact["fact"])}`;
+  return words.has(key) ? say(key, { who: names[Number(fact["seat"] ?? -1)] ?? "", text: textOf(fact) }) : "";
 }
 
 /** Open a table against bots and sit down. */

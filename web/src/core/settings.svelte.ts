@@ -35,6 +35,9 @@ function usualTheme(): Theme {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
+const KEPT = ["name", "theme", "language", "level"] as const;
+type Kept = (typeof KEPT)[number];
+
 class Settings {
   readonly token = ownToken();
   name = $state(read("name") ?? "");
@@ -43,9 +46,19 @@ class Settings {
   language = $state(read("language") ?? "");
   level = $state(read("level") ?? "club");
 
-  keep(name: "name" | "theme" | "language" | "level", value: string): void {
+  constructor() {
+    addEventListener("storage", (event) => this.#hear(event));
+  }
+
+  keep(name: Kept, value: string): void {
     (this[name] as string) = value;
     write(name, value);
+  }
+
+  /** What is chosen in one window holds in all. */
+  #hear({ key, newValue }: StorageEvent): void {
+    const name = KEPT.find((kept) => key === PREFIX + kept);
+    if (name && newValue !== null) (this[name] as string) = newValue;
   }
 
   switchSounds(): void {

@@ -56,7 +56,7 @@ export async function speak(language: string): Promise<void> {
   try {
     words.read(language, await fetched(language));
   } catch {
-    words.read("en", await fetched("en"));
+    if (!words.has("page-home")) words.read("en", await fetched("en"));
   }
   document.documentElement.lang = words.language;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `/words/${words.language}.webmanifest`);
