@@ -42,11 +42,19 @@ async function overflows(page: Page): Promise<boolean> {
 class Album {
   readonly troubles: string[] = [];
 
-  constructor(
+  private constructor(
     readonly page: Page,
     readonly elsewhere: Page,
     readonly label: string,
   ) {}
+
+  /** The window that is looked at stays in front: those behind it are drawn once a second. */
+  static async of(page: Page, label: string): Promise<Album> {
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(`${house}/about`);
+    await page.bringToFront();
+    return new Album(page, elsewhere, label);
+  }
 
   async look(name: string): Promise<void> {
     for (const language of LANGUAGES) {
@@ -73,9 +81,7 @@ test.each([
   ["desk", DESK, true],
 ] as const)("every screen on a %s", async (label, size, dark) => {
   const { context, page, complaints } = await guest(browser, { size, dark });
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(`${house}/about`);
-  const album = new Album(page, elsewhere, label);
+  const album = await Album.of(page, label);
   await page.goto(house);
   await page.locator("article").nth(3).waitFor();
   await album.look("home");
@@ -110,9 +116,7 @@ async function atTheTable(album: Album, game: string): Promise<void> {
 test("the review of a finished game, in both themes", async () => {
   for (const dark of [false, true]) {
     const { context, page, complaints } = await guest(browser, { dark });
-    const elsewhere = await context.newPage();
-    await elsewhere.goto(`${house}/about`);
-    const album = new Album(page, elsewhere, dark ? "dark" : "light");
+    const album = await Album.of(page, dark ? "dark" : "light");
     await openTable(page, house, { game: "no_thanks", seats: 3, bots: ["beginner", "beginner"], clock: 0 });
     await sit(page, "Zoé");
     await playOn(page, byMouse);
@@ -121,7 +125,7 @@ test("the review of a finished game, in both themes", async () => {
     await page.goto(`${house}${finished}`);
     await page.locator(".steps").waitFor();
     await page.getByRole("button", { name: "Look at every decision" }).click();
-    await page.getByText(/^Accuracy/).waitFor();
+    await page.getByText(/^Accuracy/).waitFor({ timeout: 120_000 }); // an expert thinks about every decision
     await page.getByRole("button", { name: "Verify the shuffle" }).click();
     await page.getByText(/as committed/).waitFor();
     await album.look("review");

@@ -94,6 +94,19 @@ test("a command without an answer is sent again after a break, with the same id"
   expect(line.pending.size).toBe(0);
 });
 
+test("what was asked and not answered is not asked twice", async () => {
+  const { line } = talk();
+  await line.open();
+  Wire.all[0]?.opens();
+  line.do({ do: "play", move: "take", ply: 2 });
+  line.do({ do: "play", move: "take", ply: 2 });
+  line.do({ do: "play", move: "refuse", ply: 2 });
+  expect(Wire.all[0]?.sent.map((command) => command.id)).toEqual(["hello", "c1", "c2"]);
+  Wire.all[0]?.tells({ tell: "done", id: "c1", seq: 5 });
+  line.do({ do: "play", move: "take", ply: 2 });
+  expect(line.pending.size).toBe(2);
+});
+
 test("a ping is answered at once and told to nobody", async () => {
   const { line, told } = talk();
   await line.open();

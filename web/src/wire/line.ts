@@ -31,8 +31,10 @@ export class Line {
 
   constructor(readonly end: LineEnd) {}
 
-  /** Send, now or when the line is there again. */
+  /** Send, now or when the line is there again. What was asked and is not yet answered is not asked twice. */
   do(deed: Deed): string {
+    const asked = [...this.pending.values()].find((command) => JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command));
+    if (asked) return asked.id;
     const command = { ...deed, id: this.end.newId() } as Command;
     this.pending.set(command.id, command);
     this.#send(command);
