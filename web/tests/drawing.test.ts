@@ -41,13 +41,13 @@ test("what happened is told from where you sit", () => {
 
 test("moves and refusals in words", () => {
   expect(moveInWords("take_that", "lay 44", words)).toBe("take_that-move-lay 44");
-  expect(whyNot({ code: "no-row", clause: "TT-7", facts: {} }, words)).toBe("Refused-no-row (TT-7).");
+  expect(whyNot({ code: "no-row", facts: {} }, words)).toBe("Refused-no-row.");
 });
 
 test("a card of four colours has a name, a number is its own", () => {
   expect(moveInWords("hit_the_deck", "play Y4", words)).toBe("hit_the_deck-move-play page-hd-the-card number,Y,4");
   expect(moveInWords("hit_the_deck", "cut 12", words)).toBe("hit_the_deck-move-cut 12");
-  expect(whyNot({ code: "no-match", clause: "", facts: { card: "HIT-HAND", top: "B-CUT" } }, words)).toBe(
+  expect(whyNot({ code: "no-match", facts: { card: "HIT-HAND", top: "B-CUT" } }, words)).toBe(
     "Refused-no-match page-hd-the-card hand,none,,page-hd-the-card cut,B,.",
   );
   const plain: Say = { has: () => true, say: (key, facts = {}) => (key.startsWith("page") ? "the yellow 4" : `${String(facts["card"])} comes up.`) };

@@ -25,8 +25,7 @@ export class Live {
   present = $state.raw<Present | null>(null);
   entries = $state.raw<Entry[]>([]);
   #latest = $state.raw<Entry[]>([]);
-  /** Why something is not possible, or another short word to this person alone. */
-  notice = $state("");
+  #word = $state.raw<() => string>(() => "");
   advice = $state.raw<Advised | null>(null);
   advising = $state(false);
   finish = $state.raw<Finish | null>(null);
@@ -68,6 +67,11 @@ export class Live {
   /** What the live region says. */
   get spoken(): string {
     return this.#latest.map((entry) => entry.text).join(" ");
+  }
+
+  /** Why something is not possible, or another short word to this person alone. */
+  get notice(): string {
+    return this.#word();
   }
 
   get you(): number | null {
@@ -215,13 +219,9 @@ export class Live {
   #refused(refused: { code: string; clause: string; facts: Record<string, string | number> }): void {
     this.advising = false;
     if (refused.code === "already-ready") return;
-    this.tellMe(whyNot(refused, words));
-  }
-
-  tellMe(text: string): void {
-    this.notice = text;
+    this.#word = () => whyNot(refused, words);
     clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => (this.notice = ""), NOTICE_TIME);
+    this.#noticeTimer = setTimeout(() => (this.#word = () => ""), NOTICE_TIME);
   }
 
   /** Milliseconds until a bot or the table acts for those who are awaited. */

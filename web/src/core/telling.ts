@@ -35,12 +35,13 @@ export function moveInWords(game: string, move: string, words: Say): string {
   return words.say(`${game}-move-${verb}`, { card: cardInWords(card ?? "", words) });
 }
 
-export type Refusal = { code: string; clause: string; facts: Record<string, string | number> };
+export type Refusal = { code: string; facts: Record<string, string | number> };
 
+/** Without the clause: the pages of rules for people have no numbers. */
 export function whyNot(refusal: Refusal, words: Say): string {
   const facts = Object.entries(refusal.facts).map(([name, fact]) => [name, typeof fact === "string" ? cardInWords(fact, words) : fact]);
   const reason = asSentence(words.say(`refused-${refusal.code}`, Object.fromEntries(facts) as Facts));
-  return refusal.clause ? `${reason} (${refusal.clause}).` : `${reason}.`;
+  return `${reason}.`;
 }
 
 /** One sentence for the best of the moves, which is the first. */
