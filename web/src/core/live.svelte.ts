@@ -8,7 +8,7 @@ import { house } from "./house";
 import { capture, fly } from "./motion";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
-import { sentence, whyNot, type Happening } from "./telling";
+import { sentence, whyNot, type Happening, type Refusal } from "./telling";
 import { say, words } from "./words.svelte";
 
 /** Its text is in the language that is spoken when it is read. */
@@ -23,6 +23,8 @@ export class Live {
   mirror = $state.raw<Mirror | null>(null);
   signal = $state<Signal>("connecting");
   present = $state.raw<Present | null>(null);
+  /** How many others look on. */
+  watching = $state(0);
   entries = $state.raw<Entry[]>([]);
   #latest = $state.raw<Entry[]>([]);
   #word = $state.raw<() => string>(() => "");
@@ -140,10 +142,15 @@ export class Live {
   #hear(telling: Telling): void {
     if (telling.tell === "snapshot") this.#show(() => (this.mirror = reflect(this.mirror, telling)), []);
     else if (telling.tell === "event") this.#happen(telling);
-    else if (telling.tell === "present") this.present = telling;
+    else if (telling.tell === "present") this.#meet(telling);
     else if (telling.tell === "advised") this.#advised(telling);
     else if (telling.tell === "refused") this.#refused(telling);
     this.waiting = this.#line.pending.size;
+  }
+
+  #meet(present: Present): void {
+    this.present = present;
+    this.watching = present.watching - (this.you === null ? 1 : 0);
   }
 
   #happen(event: Event): void {
@@ -216,10 +223,12 @@ export class Live {
     this.advising = false;
   }
 
-  #refused(refused: { code: string; clause: string; facts: Record<string, string | number> }): void {
+  #refused(refused: Refusal): void {
     this.advising = false;
     if (refused.code === "already-ready") return;
-    this.#word = () => whyNot(refused, words);
+    const { facts } = refused;
+    const awaited = refused.code === "not-your-turn" ? (this.names[Number(facts["seat"])] ?? "") : "";
+    this.#word = () => (awaited ? say("page-turn-of", { who: awaited }) : whyNot(refused, words));
     clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(() => (this.#word = () => ""), NOTICE_TIME);
   }
