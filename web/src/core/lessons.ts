@@ -13,6 +13,7 @@ export type Scene = {
 };
 
 const SEATS = 3;
+const FACE_DOWN = 10;
 const header = { seats: SEATS, first: 0, viewer: 0, stage: 2, round: 1, turn: 0, scores: [0, 0, 0], totals: [0, 0, 0] };
 const filled = (length: number, value = -1): number[] => Array.from({ length }, () => value);
 const padded = (cards: number[], length: number): number[] => [...cards, ...filled(length - cards.length)];
@@ -24,9 +25,10 @@ function noThanks(offered: number, pot: number, chips: number, owned: Record<num
   return { ...header, options, offered, pot, pile_count: 20, pile: [], place, chips: [chips, -1, -1], paid: [], gathered: [] };
 }
 
-function takeThat(row: number[], hand: number[], won: number[]): TakeThatView {
+function takeThat(row: number[], hand: number[], won: number[], taken: number[] = []): TakeThatView {
   const place = filled(99);
   for (const card of won) place[card] = 0;
+  for (const card of taken) place[card] = FACE_DOWN;
   const options = {} as TakeThatView["options"];
   const hands = [padded(hand, 9), filled(9), filled(9), filled(9)];
   return { ...header, options, pile_count: 30, pile: [], row_count: row.length, row, hand_count: [hand.length, 9, 9], hands, extras: [0, 0, 0], place };
@@ -61,7 +63,7 @@ export const LESSONS: Record<string, Scene[]> = {
     { view: takeThat([41, 49], [17, 52, 83, 94], []), legal: ["lay 52", "twist 94", "take"], wanted: ["lay 52"] },
     { view: takeThat([41, 49, 52, 57], [17, 83, 94], []), legal: ["twist 94", "take"], wanted: ["twist 94"] },
     { view: takeThat([41, 52, 57, 66], [12, 17, 83], [49, 94]), legal: ["take"], wanted: ["take"] },
-    { view: takeThat([], [12, 17, 83], [49, 94]), legal: [], wanted: [] },
+    { view: takeThat([], [12, 17, 83], [49, 94], [41, 52, 57, 66]), legal: [], wanted: [] },
   ],
   tightrope: [
     { view: tightrope(2, 5, [3, 24, 47], [30, 12], [3, 0, -2], [9, 2, 5]), legal: ["play 3", "play 24", "play 47"], wanted: ["play 24"] },

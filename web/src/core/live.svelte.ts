@@ -181,7 +181,7 @@ export class Live {
   #tell(fact: Record<string, unknown>, happened: Happening[]): void {
     const { game, names, you } = this;
     this.#notice(fact);
-    const told = [...happened.map((row) => () => sentence(game, names, row, you, words)), () => factInWords(fact, names)];
+    const told = [...happened.map((row) => () => sentence(game, names, row, you, words)), () => factInWords(fact, names, you)];
     const round = happened.some(([name]) => name === "round-began");
     const entries = told.filter((tell) => tell() !== "").map((tell, number) => this.#entry(tell, round && number === 0));
     if (entries.length === 0) return;
@@ -245,8 +245,10 @@ function textOf(fact: Record<string, unknown>): string {
   return fact["phrase"] ? say(`phrase-${String(fact["phrase"])}`) : String(fact["text"] ?? "");
 }
 
-function factInWords(fact: Record<string, unknown>, names: string[]): string {
+/** That you are ready yourself is no news. */
+function factInWords(fact: Record<string, unknown>, names: string[], you: number | null): string {
   const key = `fact-${String(fact["fact"])}`;
+  if (key === "fact-readied" && fact["seat"] === you) return "";
   return words.has(key) ? say(key, { who: names[Number(fact["seat"] ?? -1)] ?? "", text: textOf(fact) }) : "";
 }
 

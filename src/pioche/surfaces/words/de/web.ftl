@@ -341,14 +341,15 @@ page-analysis-text = Ein Experte sieht sich jede Entscheidung an, mit dem, was m
 page-analyse = Jede Entscheidung ansehen
 page-accuracy = Genauigkeit { $percent } %
 page-skill-luck = { $turn ->
-    [gave] Die Entscheidungen haben { $skill } % verschenkt; Glück und die anderen haben { $luck } % gebracht.
-   *[took] Die Entscheidungen haben { $skill } % verschenkt; Glück und die anderen haben { $luck } % gekostet.
+    [gave] Anfangs lag die Gewinnaussicht bei { $start } %. Entscheidungen haben { $skill } Punkte gekostet, Glück und die anderen { $luck } gebracht: am Ende { $end } %.
+   *[took] Anfangs lag die Gewinnaussicht bei { $start } %. Entscheidungen haben { $skill } Punkte gekostet, Glück und die anderen { $luck }: am Ende { $end } %.
 }
 page-chart = Die Gewinnaussicht vor jeder Entscheidung
 page-mistakes = Die größten Fehler
 page-mistake = { $played } – besser: { $best } (+{ $loss } %)
 page-no-mistakes = Keine, die der Rede wert wären.
 page-verify = Das Mischen prüfen
+page-verified = Wie zugesagt: Die Karten jeder Runde folgen aus dem Geheimnis des Servers und dem Zufall aller. Geprüfte Runden: { $rounds }.
 page-download = Aufzeichnung herunterladen
 page-share-moment = Link zu diesem Augenblick kopieren
 

@@ -341,14 +341,15 @@ page-analysis-text = An expert looks at every decision, from what this player co
 page-analyse = Look at every decision
 page-accuracy = Accuracy { $percent }%
 page-skill-luck = { $turn ->
-    [gave] Decisions gave away { $skill }%; luck and the others brought { $luck }%.
-   *[took] Decisions gave away { $skill }%; luck and the others took { $luck }%.
+    [gave] The chance to win was { $start }% at first. Decisions cost { $skill } points, luck and the others brought { $luck }: { $end }% in the end.
+   *[took] The chance to win was { $start }% at first. Decisions cost { $skill } points, luck and the others cost { $luck }: { $end }% in the end.
 }
 page-chart = The chance to win before each decision
 page-mistakes = The biggest mistakes
 page-mistake = { $played } — better: { $best } (+{ $loss }%)
 page-no-mistakes = None worth mentioning.
 page-verify = Verify the shuffle
+page-verified = As committed: the cards of every round follow from the server’s secret and everybody’s luck. Rounds checked: { $rounds }.
 page-download = Download the record
 page-share-moment = Copy a link to this moment
 

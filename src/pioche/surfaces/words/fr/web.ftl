@@ -344,14 +344,15 @@ page-analysis-text = Un expert regarde chaque décision, d’après ce que ce jo
 page-analyse = Regarder chaque décision
 page-accuracy = Précision { $percent } %
 page-skill-luck = { $turn ->
-    [gave] Les décisions ont coûté { $skill } % ; la chance et les autres ont apporté { $luck } %.
-   *[took] Les décisions ont coûté { $skill } % ; la chance et les autres ont repris { $luck } %.
+    [gave] Au départ, les chances de gagner étaient de { $start } %. Les décisions ont coûté { $skill } points, la chance et les autres en ont apporté { $luck } : { $end } % à la fin.
+   *[took] Au départ, les chances de gagner étaient de { $start } %. Les décisions ont coûté { $skill } points, la chance et les autres { $luck } : { $end } % à la fin.
 }
 page-chart = Les chances de gagner avant chaque décision
 page-mistakes = Les plus grosses erreurs
 page-mistake = { $played } — mieux : { $best } (+{ $loss } %)
 page-no-mistakes = Aucune qui mérite d’être citée.
 page-verify = Vérifier le mélange
+page-verified = Comme promis : les cartes de chaque manche découlent du secret du serveur et de la part de hasard de chacun. Manches vérifiées : { $rounds }.
 page-download = Télécharger la partie
 page-share-moment = Copier un lien vers cet instant
 

@@ -341,14 +341,15 @@ page-analysis-text = Um mestre olha para cada decisão, a partir do que este jog
 page-analyse = Ver cada decisão
 page-accuracy = Precisão { $percent } %
 page-skill-luck = { $turn ->
-    [gave] As decisões deitaram fora { $skill } %; a sorte e os outros trouxeram { $luck } %.
-   *[took] As decisões deitaram fora { $skill } %; a sorte e os outros tiraram { $luck } %.
+    [gave] De início, a probabilidade de ganhar era de { $start } %. As decisões custaram { $skill } pontos, a sorte e os outros trouxeram { $luck }: { $end } % no fim.
+   *[took] De início, a probabilidade de ganhar era de { $start } %. As decisões custaram { $skill } pontos, a sorte e os outros { $luck }: { $end } % no fim.
 }
 page-chart = A probabilidade de ganhar antes de cada decisão
 page-mistakes = Os maiores erros
 page-mistake = { $played } — melhor: { $best } (+{ $loss } %)
 page-no-mistakes = Nenhum que mereça menção.
 page-verify = Verificar o baralhamento
+page-verified = Como prometido: as cartas de cada ronda resultam do segredo do servidor e da sorte de todos. Rondas verificadas: { $rounds }.
 page-download = Descarregar o registo
 page-share-moment = Copiar uma ligação para este momento
 
