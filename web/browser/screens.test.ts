@@ -127,7 +127,7 @@ test("the review of a finished game, in both themes", async () => {
     await page.getByRole("button", { name: "Look at every decision" }).click();
     await page.getByText(/^Accuracy/).waitFor({ timeout: 120_000 }); // an expert thinks about every decision
     await page.getByRole("button", { name: "Verify the shuffle" }).click();
-    await page.getByText(/as committed/).waitFor();
+    await page.getByText(/As committed/).waitFor();
     await album.look("review");
     expect([...album.troubles, ...complaints]).toEqual([]);
     await context.close();

@@ -78,23 +78,33 @@ def test_the_page_is_served(server: Server) -> None:
     assert built(), "run: make page"
     assert fetched(server, "/")[:2] == (200, "text/html; charset=utf-8")
     assert fetched(server, "/t/anything")[:2] == (200, "text/html; charset=utf-8")
-    script = next(path for path in built() if path.endswith(".js"))
+    script = next(path for path in built() if path.startswith("assets/") and path.endswith(".js"))
     assert fetched(server, f"/{script}") == (
         200,
         "text/javascript; charset=utf-8",
         "public, max-age=31536000, immutable",
     )
+    assert fetched(server, "/worker.js") == (200, "text/javascript; charset=utf-8", "no-cache")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_and_rules_are_served(server: Server, language: str) -> None:
     assert fetched(server, f"/words/{language}.ftl")[0] == 200
+    assert fetched(server, f"/words/{language}.webmanifest")[:2] == (200, "application/manifest+json")
     for game in GAMES:
         assert fetched(server, f"/words/rules/{language}/{game}.md")[0] == 200
 
 
 @pytest.mark.parametrize(
-    "path", ["/no.js", "/words/xx.ftl", "/words/rules/en/chess.md", "/..%2fapp.py", "/assets/../index.py"]
+    "path",
+    [
+        "/no.js",
+        "/words/xx.ftl",
+        "/words/xx.webmanifest",
+        "/words/rules/en/chess.md",
+        "/..%2fapp.py",
+        "/assets/../index.py",
+    ],
 )
 def test_what_is_not_part_of_the_page_is_not_there(server: Server, path: str) -> None:
     assert fetched(server, path)[:2] == (404, "application/json")
