@@ -1,5 +1,6 @@
 /** What happened, as sentences. */
 
+import { FACES, faceOf } from "../boards/hit_the_deck";
 import type { Facts } from "./words.svelte";
 
 export type Happening = [name: string, seat: number, card: string | null, amount: number];
@@ -13,20 +14,29 @@ export function sentence(game: string, names: string[], happening: Happening, yo
   if (SHOWN_ANYWAY.has(name)) return "";
   let key = COMMON.has(name) ? `event-${name}` : `${game}-${name}`;
   if (card === null && words.has(`${key}-hidden`)) key += "-hidden";
-  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: card ?? "", amount };
-  return words.has(key) ? words.say(key, facts) : "";
+  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: cardInWords(card ?? "", words), amount };
+  return words.has(key) ? capital(words.say(key, facts)) : "";
+}
+
+/** A card that is written as letters is named; a number is its own name. */
+export function cardInWords(card: string, words: Say): string {
+  return FACES.includes(card) ? words.say("page-hd-the-card", faceOf(card)) : card;
 }
 
 export function moveInWords(game: string, move: string, words: Say): string {
   const [verb, card] = move.split(" ");
-  return words.say(`${game}-move-${verb}`, { card: card ?? "" });
+  return words.say(`${game}-move-${verb}`, { card: cardInWords(card ?? "", words) });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 export type Refusal = { code: string; clause: string; facts: Record<string, string | number> };
 
 export function whyNot(refusal: Refusal, words: Say): string {
-  const sentence = words.say(`refused-${refusal.code}`, refusal.facts);
-  const first = sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+  const facts = Object.entries(refusal.facts).map(([name, fact]) => [name, typeof fact === "string" ? cardInWords(fact, words) : fact]);
+  const first = capital(words.say(`refused-${refusal.code}`, Object.fromEntries(facts) as Facts));
   return refusal.clause ? `${first} (${refusal.clause}).` : `${first}.`;
 }
 
