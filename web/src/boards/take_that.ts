@@ -14,9 +14,9 @@ export function twistable(legal: readonly string[]): Set<number> {
   return new Set(shown.map(mirrored));
 }
 
-/** The longer the row, the smaller its cards. */
+/** The longer the row, the smaller its cards: with the pile and the next place it shall not need many lines. */
 export function sizeOf(length: number): string {
-  if (length <= 6) return "few";
-  if (length <= 12) return "some";
-  return length <= 24 ? "many" : "crowd";
+  if (length <= 4) return "few";
+  if (length <= 13) return "some";
+  return length <= 27 ? "many" : "crowd";
 }

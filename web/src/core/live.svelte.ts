@@ -7,6 +7,7 @@ import { reflect, type Mirror } from "../wire/mirror";
 import { ServerClock } from "./clock";
 import { house } from "./house";
 import { capture, fly } from "./motion";
+import { awaited } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
 import { sentence, whyNot, type Happening } from "./telling";
@@ -207,7 +208,8 @@ export class Live {
   #refused(refused: { code: string; clause: string; facts: Record<string, string | number> }): void {
     this.advising = false;
     if (refused.code === "already-ready") return;
-    this.tellMe(whyNot(refused, words));
+    const waits = refused.code === "not-your-turn" && awaited(this);
+    this.tellMe(waits ? say("page-turn-of", { who: waits }) : whyNot(refused, words));
   }
 
   tellMe(text: string): void {

@@ -16,6 +16,11 @@ export function othersOf(live: Seating): number[] {
   return Array.from({ length: count }, (_, step) => (start + 1 + step) % count).filter((seat) => seat !== live.you);
 }
 
+/** The names of those the table waits for. */
+export function awaited(live: Pick<Seating, "mirror" | "nameOf">): string {
+  return live.mirror?.awaits.map((seat) => live.nameOf(seat)).join(", ") ?? "";
+}
+
 /** A table that stands still: of a finished game, or of a lesson. */
 export class Still implements Seating {
   mirror = $state.raw<Mirror | null>(null);
