@@ -132,7 +132,7 @@ function place(node: HTMLElement, box: DOMRect): void {
   node.setAttribute("aria-hidden", "true");
   node.inert = true;
   node.classList.add("ghost");
-  Object.assign(node.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(node.style, { position: "fixed", margin: "0", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
   document.body.append(node);
 }
 

@@ -344,14 +344,14 @@ page-nt-forced = Tu n’as plus de jetons : prends la carte.
 page-tr-choose = Choisis une carte.
 page-tr-last = Le dernier pli
 page-tr-highest = { $count ->
-    [0] la plus forte : rien
-    [one] la plus forte : { $count } bleu
-   *[other] la plus forte : { $count } bleus
+    [0] forte : rien
+    [one] forte : { $count } bleu
+   *[other] forte : { $count } bleus
 }
 page-tr-lowest = { $count ->
-    [0] la plus faible : rien
-    [one] la plus faible : { $count } rouge
-   *[other] la plus faible : { $count } rouges
+    [0] faible : rien
+    [one] faible : { $count } rouge
+   *[other] faible : { $count } rouges
 }
 page-hd-match = { $colour ->
     [R] Joue du rouge ou un { $number }.
