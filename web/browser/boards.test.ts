@@ -8,7 +8,7 @@ const GAMES: [game: string, seats: number][] = [
   ["no_thanks", 5],
   ["take_that", 4],
   ["tightrope", 5],
-  ["hit_the_deck", 6],
+  ["hit_the_deck", 4],
 ];
 
 let browser: Browser;

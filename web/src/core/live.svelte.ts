@@ -19,6 +19,8 @@ export type Finish = { called: number; last: number; slaps: { seat: number; reac
 const MOST_LINES = 400;
 const NOTICE_TIME = 5000;
 const LATEST_REACTION = 10_000;
+/** Refusals that tell nobody anything: what was wanted is so already, or costs nothing. */
+const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top"]);
 
 export class Live {
   mirror = $state.raw<Mirror | null>(null);
@@ -207,7 +209,7 @@ export class Live {
 
   #refused(refused: { code: string; clause: string; facts: Record<string, string | number> }): void {
     this.advising = false;
-    if (refused.code === "already-ready") return;
+    if (HARMLESS.has(refused.code)) return;
     const waits = refused.code === "not-your-turn" && awaited(this);
     this.tellMe(waits ? say("page-turn-of", { who: waits }) : whyNot(refused, words));
   }
