@@ -27,7 +27,7 @@ test("what others draw flies face down; your own cards fly as themselves", () =>
 
 test("a flip turns both piles and the direction", () => {
   const shown = gesturesOf([["flipped", 1, null, 0], ["turned-round", -1, null, 0], ["was-last", 2, null, 4]]);
-  expect(shown.map(({ spot, kind }) => `${spot} ${kind}`)).toEqual(["pile turn", "discard turn", "direction spin", "discard thump", "seat-2 shake"]);
+  expect(shown.map(({ spot, kind }) => `${spot} ${kind}`)).toEqual(["pile turn", "discard turn", "direction spin", "discard thump"]);
 });
 
 test("the server's clock is read from what arrived with the least delay", () => {

@@ -15,9 +15,7 @@ const IN_PLACE: Record<string, [spot: string, kind: string][]> = {
   "exposed": [["pile", "lift"]],
   "shuffled": [["pile", "shake"]],
   "called": [["discard", "throb"]],
-  "was-last": [["discard", "thump"], ["seat", "shake"]],
-  "forgot": [["seat", "shake"]],
-  "slapped": [["seat", "shake"]],
+  "was-last": [["discard", "thump"]],
 };
 
 const FLYING: Record<string, (seat: string, amount: number) => Flight[]> = {
@@ -46,5 +44,5 @@ function dealt(happened: readonly Happening[], you: number | null): Flight[] {
 }
 
 export function gesturesOf(happened: readonly Happening[]): Gesture[] {
-  return happened.flatMap(([name, seat]) => (IN_PLACE[name] ?? []).map(([spot, kind]) => ({ spot: spot === "seat" ? `seat-${seat}` : spot, kind })));
+  return happened.flatMap(([name]) => (IN_PLACE[name] ?? []).map(([spot, kind]) => ({ spot, kind })));
 }

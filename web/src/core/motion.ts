@@ -10,6 +10,7 @@ const FLIGHT = 340;
 const STAGGER = 45;
 const LONGEST_DELAY = 450;
 const MOST_FLIGHTS = 24;
+const PENALTIES = new Set(["was-last", "forgot", "slapped"]);
 const SMOOTH = "cubic-bezier(.2,.8,.25,1)";
 
 type Thing = { box: DOMRect; node: HTMLElement };
@@ -98,14 +99,15 @@ function leave(before: Map<string, Thing>, now: Map<string, HTMLElement>, [name,
     gone.slice(0, MOST_FLIGHTS).forEach((thing, number) => ghost(thing, [], target, STAGGER * number));
     if (gone.some(({ node }) => node.classList.contains("toad"))) feel(seat, you);
   }
+  if (PENALTIES.has(name)) feel(seat, you);
   const out = name === "twisted" ? before.get(`card:${amount}`) : undefined;
   if (out) twist(out, before.get(`hand:${card}`), card ?? "", target);
 }
 
-/** A toad is felt: the seat shakes, and so does your telephone. */
+/** A toad is felt, and so are four cards more: the seat shakes, and so does your telephone. */
 function feel(seat: number, you: number | null): void {
   gesture({ spot: `seat-${seat}`, kind: "shake" });
-  if (seat === you) navigator.vibrate?.([60, 40, 90]);
+  if (seat === you && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 90]);
 }
 
 /** The mirror comes to the card in the row, and both turn away together. */

@@ -7,6 +7,7 @@ export type Happening = [name: string, seat: number, card: string | null, amount
 export type Say = { say: (key: string, facts?: Facts) => string; has: (key: string) => boolean };
 
 const COMMON = new Set(["round-began", "round-ended", "scored", "match-ended"]);
+const MOST_REASONS = 2;
 const SHOWN_ANYWAY = new Set(["dealt"]);
 
 export function sentence(game: string, names: string[], happening: Happening, you: number | null, words: Say): string {
@@ -44,7 +45,7 @@ export function whyNot(refusal: Refusal, words: Say): string {
 export function reason(game: string, moves: string[], pros: string[], cons: string[], words: Say): string {
   const move = moveInWords(game, moves[0] ?? "", words);
   if (moves.length === 1) return words.say("hint-only", { move });
-  const listed = (names: string[]) => names.map((name) => words.say(`${game}-feature-${slug(name)}`)).join(", ");
+  const listed = (names: string[]) => names.slice(0, MOST_REASONS).map((name) => words.say(`${game}-feature-${slug(name)}`)).join(", ");
   const key = `hint-reason${pros.length ? "-for" : ""}${cons.length ? "-against" : ""}`;
   return words.say(key, { move, pros: listed(pros), cons: listed(cons) });
 }
