@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FACES, faceOf, namesOf, toneOf } from "../src/boards/hit_the_deck";
 import { runsOf } from "../src/boards/no_thanks";
-import { isToad, mirrored, twistable } from "../src/boards/take_that";
+import { isToad, mirrored, sizeOf, twistable } from "../src/boards/take_that";
 import { accuracy, mistakes, skillAndLuck } from "../src/core/analysis";
 import { blocksOf } from "../src/core/markdown";
 import { moveInWords, sentence, whyNot, type Say } from "../src/core/telling";
@@ -23,6 +23,10 @@ test("mirrors and toads", () => {
   expect([...twistable(["lay 12", "twist 94", "take"])]).toEqual([49]);
 });
 
+test("the longer the row, the smaller its cards", () => {
+  expect([1, 4, 5, 13, 14, 27, 28, 70].map(sizeOf)).toEqual(["few", "few", "some", "some", "many", "many", "crowd", "crowd"]);
+});
+
 test("38 faces, and what is on them", () => {
   expect(new Set(FACES).size).toBe(38);
   expect(faceOf("HIT-4")).toEqual({ kind: "hit", colour: "", number: "4" });
@@ -32,10 +36,10 @@ test("38 faces, and what is on them", () => {
 });
 
 test("what happened is told from where you sit", () => {
-  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 1, "44", 2], 0, words)).toBe("take_that-laid no,Bo,44,2");
-  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 0, "44", 2], 0, words)).toBe("take_that-laid yes,Ana,44,2");
-  expect(sentence("take_that", ["Ana", "Bo"], ["drew", 1, null, 3], 0, words)).toBe("take_that-drew-hidden no,Bo,,3");
-  expect(sentence("take_that", ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe("event-round-ended-hidden no,,,1");
+  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 1, "44", 2], 0, words)).toBe("Take_that-laid no,Bo,44,2");
+  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 0, "44", 2], 0, words)).toBe("Take_that-laid yes,Ana,44,2");
+  expect(sentence("take_that", ["Ana", "Bo"], ["drew", 1, null, 3], 0, words)).toBe("Take_that-drew-hidden no,Bo,,3");
+  expect(sentence("take_that", ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe("Event-round-ended-hidden no,,,1");
   expect(sentence("take_that", ["Ana"], ["dealt", 0, "12", 1], 0, words)).toBe("");
 });
 

@@ -1,6 +1,6 @@
 /** What happened, as sentences. */
 
-import { faceOf } from "../boards/hit_the_deck";
+import { FACES, faceOf } from "../boards/hit_the_deck";
 import type { Facts } from "./words.svelte";
 
 export type Happening = [name: string, seat: number, card: string | null, amount: number];
@@ -16,14 +16,13 @@ export function sentence(game: string, names: string[], happening: Happening, yo
   if (SHOWN_ANYWAY.has(name)) return "";
   let key = COMMON.has(name) ? `event-${name}` : `${game}-${name}`;
   if (card === null && words.has(`${key}-hidden`)) key += "-hidden";
-  const named = cardInWords(card ?? "", words);
-  const told = words.has(key) ? words.say(key, { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: named, amount }) : "";
-  return named && told.startsWith(named) ? asSentence(told) : told;
+  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: cardInWords(card ?? "", words), amount };
+  return words.has(key) ? asSentence(words.say(key, facts)) : "";
 }
 
 /** With its article, as part of a sentence: a number is said as it is, "Y4" is the yellow 4. */
 export function cardInWords(card: string, words: Say): string {
-  if (!/^(?:[RGBY](?:\d|-CUT|-FLIP)|HIT-.+)$/.test(card)) return card;
+  if (!FACES.includes(card)) return card;
   const { kind, colour, number } = faceOf(card);
   return words.say("page-hd-the-card", { kind, colour: colour || "none", number });
 }

@@ -143,8 +143,6 @@ page-send = Senden
 page-fair = Ist ehrlich gemischt?
 page-fair-text = Vor dem Geben hat der Server diesen Fingerabdruck seines Geheimnisses veröffentlicht. Nach der Runde wird das Geheimnis gezeigt, und beim Nachspielen lässt sich prüfen, dass die Karten aus ihm und dem Zufall aller folgen.
 page-scores = Punktestand
-page-player = Spieler
-page-round-score = Runde
 page-total = Summe
 page-total-is = Summe { $total }
 page-winner = gewonnen
@@ -186,7 +184,6 @@ page-nt-refuse-note = einen Chip zahlen
 
 page-row = Die Reihe
 page-row-empty = Die Reihe ist leer: Jede Karte kann sie eröffnen.
-page-tt-range = es passt: { $least } bis { $most }
 page-tt-take = { $count ->
     [one] Die Reihe nehmen: 1 Karte
    *[other] Die Reihe nehmen: { $count } Karten
@@ -374,3 +371,52 @@ lesson-hit_the_deck-3 = Jemand hat die Forderung erfüllt. Spiel jetzt deine Hau
 lesson-hit_the_deck-4 = Schnell, ruf, bevor die anderen merken, dass du es vergessen hast!
 lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und wer als Letztes schlägt, zieht vier Karten. Hau drauf!
 lesson-hit_the_deck-6 = Gut geschlagen. Hat jemand keine Karten mehr, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn. Die wenigsten Punkte gewinnen.
+
+## Was jetzt zu tun ist
+
+page-tt-open = Eröffne die Reihe mit einer beliebigen Karte.
+page-tt-lay = Lege eine Karte von { $least } bis { $most } an.
+page-tt-lay-or-twist = Lege { $least } bis { $most } an, oder twiste, was leuchtet.
+page-tt-twist = Nichts passt, aber du kannst twisten, was leuchtet.
+page-tt-stuck = Nichts passt: Du musst die Reihe nehmen.
+page-tt-slot = Die nächste Karte: { $least } bis { $most }
+page-nt-choose = Die { $card } nehmen oder einen Chip zahlen?
+page-nt-forced = Du hast keine Chips mehr: Nimm die Karte.
+page-tr-choose = Wähle eine Karte.
+page-tr-last = Der letzte Stich
+page-tr-highest = { $count ->
+    [0] höchste: nichts
+    [one] höchste: 1 blaues
+   *[other] höchste: { $count } blaue
+}
+page-tr-lowest = { $count ->
+    [0] niedrigste: nichts
+    [one] niedrigste: 1 rotes
+   *[other] niedrigste: { $count } rote
+}
+page-hd-match = { $colour ->
+    [R] Spiele Rot oder eine { $number }.
+    [G] Spiele Grün oder eine { $number }.
+    [B] Spiele Blau oder eine { $number }.
+   *[Y] Spiele Gelb oder eine { $number }.
+}
+page-hd-match-colour = { $colour ->
+    [R] Spiele eine rote Karte.
+    [G] Spiele eine grüne Karte.
+    [B] Spiele eine blaue Karte.
+   *[Y] Spiele eine gelbe Karte.
+}
+page-hd-draw-now = Nichts passt: Zieh eine Karte.
+page-hd-pass-now = Nichts passt: Passe.
+page-hd-cut-now = Du musst abheben.
+page-hd-flip-now = Du musst die Stapel umdrehen.
+page-hd-call-now = Ruf, bevor es jemand merkt!
+page-hd-slap-now = Hau auf den Stapel!
+
+## Der Punktezettel
+
+page-sheet = Punkte
+page-sheet-round = Runde { $round }
+page-sheet-empty = Die erste Runde läuft.
+page-sheet-struck = { $score }, gestrichen
+keys-scores = Punktezettel
