@@ -356,7 +356,7 @@ page-learn-title = { $game } num minuto
 lesson-try = Desta vez não: experimenta o que a lição pede.
 lesson-no_thanks-1 = O 24 está na mesa, e ninguém o quer: no fim custa 24 pontos. Paga uma ficha para o passar: diz «Não, obrigado!»
 lesson-no_thanks-2 = Todos recusaram, e agora há três fichas sobre a carta. Cada ficha que tiveres no fim tira um ponto. Fica com a carta e com as fichas!
-lesson-no_thanks-3 = Aí vem o 25. É vizinho do teu 24, e uma sequência custa só a carta mais baixa: para ti, o 25 é de graça. Fica com ele.
+lesson-no_thanks-3 = Aí vem o 25. É vizinho do teu 24, e uma sequência custa só a carta baixa: para ti, o 25 é de graça. Fica com ele.
 lesson-no_thanks-4 = A tua sequência custa 24, as tuas 13 fichas tiram 13: 11 pontos. Faltam nove cartas, por isso não contes com todas as lacunas. Ganha quem tiver menos pontos.
 lesson-take_that-1 = A fila cresce para a direita. A próxima carta pode diferir da última, 49, em dez no máximo. Escolhe o 52 e coloca-o.
 lesson-take_that-2 = O 49 da fila está iluminado: tens o seu número inverso, o 94. Saca-o, e as duas cartas são pontos positivos para ti.
@@ -385,14 +385,14 @@ page-nt-forced = Já não tens fichas: leva a carta.
 page-tr-choose = Escolhe uma carta.
 page-tr-last = A última vaza
 page-tr-highest = { $count ->
-    [0] mais alta: nada
-    [1] mais alta: 1 azul
-   *[other] mais alta: { $count } azuis
+    [0] alta: nada
+    [1] alta: 1 azul
+   *[other] alta: { $count } azuis
 }
 page-tr-lowest = { $count ->
-    [0] mais baixa: nada
-    [1] mais baixa: 1 vermelho
-   *[other] mais baixa: { $count } vermelhos
+    [0] baixa: nada
+    [1] baixa: 1 vermelho
+   *[other] baixa: { $count } vermelhos
 }
 page-hd-match = { $colour ->
     [R] Joga vermelho ou um { $number }.
