@@ -4,12 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, hide, imagine, in_secret
+from pioche.engine.dispatch import GAME_OF, apply, arrange, hide, imagine, in_secret
 from pioche.engine.looking import Views
-from pioche.engine.referee import Ply, admit, awaited, carry_out, legal_moves, new_match
+from pioche.engine.referee import admit, awaited, legal_moves, new_match
 from pioche.engine.replay import name_of, winners
-from pioche.engine.rollout import ARRANGED
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, OVER, Log, Match, Value, dice
+from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, OVER, Log, Match, Value, dice, ints_of
 
 WORLDS = 16
 """In so many imagined worlds a move must look the same before it counts as revealing nothing."""
@@ -37,6 +36,8 @@ class Course:
         self._chooses = self.game.verb("chooses") is not None
         self._to_move = self.game.verb("to_move")
         self.views = Views(self.state)
+        self._looked: tuple[int, ...] = ()
+        """The seats whose views are up to date."""
         self._views: dict[int, Match] = {}
         self._legal: dict[int, list[str]] = {}
         self._log = Log.blank()
@@ -44,7 +45,6 @@ class Course:
 
     def play(self, by: int, text: str) -> list[Row]:
         """Carry out a move that was admitted: what happened."""
-        ply = self._ply(by, text)
         if by == NATURE:
             self.before = None
             self.natures += 1
@@ -53,7 +53,7 @@ class Course:
         self.moved_in_secret = by >= 0 and self.secret
         self.kept.pop(by, None)
         self._log.count = 0
-        carry_out(self.state, ply, self._log)
+        self._carry_out(self.state, by, text, self._log)
         self.moves.append(f"{name_of(by)} {text}")
         self.look_again()
         if self.between_rounds:
@@ -73,15 +73,16 @@ class Course:
         words: Any = position.words
         words[:] = np.frombuffer(content, np.int64)
 
-    def _ply(self, by: int, text: str) -> Ply:
+    def _carry_out(self, state: Match, by: int, text: str, log: Log | None) -> None:
         notation = self.game.notation
         if by == NATURE and text.startswith(("deal ", "shuffle ")):
-            return Ply(by, text, ARRANGED, tuple(notation.read_arrangement(self.state, text)))
-        return Ply(by, text, notation.read_move(text, by))
+            arrange(state, ints_of(notation.read_arrangement(state, text)), log)
+        else:
+            apply(state, notation.read_move(text, by), log)
 
     def look_again(self) -> None:
         """The position has changed."""
-        self._views, self._legal = {}, {}
+        self._looked, self._views, self._legal = (), {}, {}
         self._read_turn()
 
     def _read_turn(self) -> None:
@@ -111,16 +112,18 @@ class Course:
 
     def view(self, seat: int) -> Match:
         """What the seat may know; NOBODY for spectators. Valid until the next move."""
+        if seat in self._looked:
+            return self.views.of(seat)
         if seat not in self._views:
             view = self.game.view.blank()
             hide(self.state, view, seat)
             self._views[seat] = view
         return self._views[seat]
 
-    def look(self, seats: tuple[int, ...]) -> None:
-        """The views of all these seats at once; what changed in them is known afterwards."""
-        self.views.look(self.state, seats)
-        self._views = {seat: self.views.of(seat) for seat in seats}
+    def look(self, seats: tuple[int, ...]) -> dict[int, bytes]:
+        """The views of all these seats at once: what changed in them, as JSON."""
+        self._looked = seats
+        return self.views.look(self.state, seats)
 
     def legal(self, seat: int) -> list[str]:
         """By what the seat can see itself."""
@@ -150,6 +153,6 @@ class Course:
         self._set(world, self.before)
         hide(world, view, self.mover)
         imagine(view, world, dice(seed))
-        carry_out(world, self._ply(self.mover, self.moves[-1].partition(" ")[2]), None)
+        self._carry_out(world, self.mover, self.moves[-1].partition(" ")[2], None)
         hide(world, view, self.mover)
         return view.tobytes()

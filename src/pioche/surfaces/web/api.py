@@ -19,8 +19,9 @@ from pioche.table.facts import Setup
 from pioche.table.house import House
 from pioche.table.keeping import anonymous
 from pioche.table.messages import PHRASES
-from pioche.table.review import OPENLY, Decision, Step, decisions, steps
+from pioche.table.review import Decision, Step, decisions, steps
 from pioche.table.store import Listed, ListedGame
+from pioche.table.telling import OPENLY
 from pioche.table.verify import verify_record
 
 TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
