@@ -9,6 +9,7 @@ from functools import partial
 
 from pioche.rulekit import Refusal
 from pioche.table.chairs import person_of
+from pioche.table.clock import wall_clock
 from pioche.table.facts import Setup
 from pioche.table.live import Live
 from pioche.table.mailbox import Mailbox
@@ -24,15 +25,14 @@ IDLE_SECONDS = 300
 MOST_TABLES = 20_000
 RESTARTING = 1012
 STORING_SECONDS = 30
+DAY = 24 * 3600 * 1000
+FOR_EVER = 0
+"""Days."""
 
 
 def new_id() -> str:
     """Unguessable: who knows it may join."""
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class InLoop:
@@ -45,6 +45,7 @@ class InLoop:
         self.create, self.claim, self.read = store.create, store.claim, store.read
         self.lobby, self.tables_of = store.lobby, store.tables_of
         self.games, self.game, self.close = store.games, store.game, store.close
+        self.drop_old = store.drop_old
 
     def append(self, batch: Batch, done: Done) -> None:
         self.store.append(batch, lambda error: self._answer(done, error))
@@ -125,6 +126,12 @@ class House:
             if live.mailbox.closed or resting:
                 live.shut(RESTARTING)
                 del self.tables[table]
+
+    async def drop_old(self, table_days: float, game_days: float) -> int:
+        """Delete what has been of no use to anybody for so many days, or FOR_EVER: how many tables that were."""
+        now = wall_clock()
+        before = [int(now - days * DAY) if days != FOR_EVER else 0 for days in (table_days, game_days)]
+        return await asyncio.to_thread(self.store.drop_old, *before)
 
     def confirm_all(self) -> None:
         """Ask the store whether all tables are still held by this process; those that are not fall silent."""

@@ -124,14 +124,15 @@ class Mailbox:
     def receive(self, line: Line, command: m.AnyCommand) -> None:
         """A command of somebody who is connected: done, or refused with the reason."""
         parcel = Parcel()
+        answer: m.Done | m.Refused
         try:
-            if (answer := self._obey(line, command)) is not None:
-                parcel.then.append(partial(line.send, m.write_telling(answer)))
+            answer = self._obey(line, command)
         except Refusal as refusal:
-            parcel.then.append(partial(line.send, m.write_telling(m.refused(command.id, refusal))))
+            answer = m.refused(command.id, refusal)
+        parcel.then.append(partial(line.send, m.write_telling(answer)))
         self._post(parcel)
 
-    def _obey(self, line: Line, command: m.AnyCommand) -> m.Done | None:
+    def _obey(self, line: Line, command: m.AnyCommand) -> m.Done:
         if isinstance(command, m.Why):
             self._why(self._seat(line), command)
             return m.Done(command.id, self.table.seq)
@@ -288,7 +289,8 @@ class Mailbox:
         lines, parcel.told = self._lines, self._told
         self._lines, self._told = [], []
         parcel.first = self.table.seq + 1 - len(lines)
-        self._reseat(parcel, lines)
+        if self.table.changes != self._changes:
+            self._reseat(parcel)
         self.outbox.append(parcel)
         if lines or (parcel.then and not self._is_certain()):
             self._store(parcel, lines)
@@ -333,15 +335,14 @@ class Mailbox:
                 visitor.saw_hand = self.clock() if hand_card else visitor.saw_hand
                 visitor.line.send(told[visitor.seat])
 
-    def _reseat(self, parcel: Parcel, lines: list[bytes]) -> None:
+    def _reseat(self, parcel: Parcel) -> None:
         """Who has sat down or stood up sees the table from another side."""
-        if not any(b'"sat"' in line or b'"stood"' in line for line in lines):
-            return
         for line, seat in list(self.lines.items()):
             if self._audience(line) != seat:
                 parcel.reseated.add(line)
                 self._welcome(parcel, line, -1)
-        self._presence_changed()
+        if parcel.reseated:
+            self._presence_changed()
 
     def _card(self) -> Card | None:
         if self.table.changes == self._changes:

@@ -53,6 +53,11 @@ class Batch(msgspec.Struct, frozen=True):
     """Keys of people who have something to do with this table from now on."""
     finished: Finished | None = None
 
+    @property
+    def is_one_line(self) -> bool:
+        """And nothing else."""
+        return len(self.lines) == 1 and not (self.card or self.people or self.finished)
+
 
 class Listed(msgspec.Struct, frozen=True):
     """A table as it is found in a list."""
@@ -95,6 +100,10 @@ class Store(Protocol):
 
     def game(self, game: str) -> bytes | None:
         """The record of a finished match."""
+
+    def drop_old(self, tables_before: int, games_before: int) -> int:
+        """Delete matches that ended before the one time, and tables without a finished match that nobody has touched
+        since the other; both in milliseconds. How many tables that were."""
 
     def close(self) -> None:
         """Everything that was appended is durable afterwards."""
