@@ -1,5 +1,6 @@
 """The course of one match at a table: the position, what each seat sees of it, and the moves so far."""
 
+import threading
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,17 @@ WORLDS = 16
 
 Row = list[int]
 """An event of the rules: kind, seat, card, amount."""
+
+_own: Any = threading.local()
+
+
+def blank_log() -> Log:
+    """Every thread has one, and uses it for one move."""
+    if not hasattr(_own, "log"):
+        _own.log = Log.blank()
+    log: Log = _own.log
+    log.count = 0
+    return log
 
 
 class Course:
@@ -40,7 +52,6 @@ class Course:
         """The seats whose views are up to date."""
         self._views: dict[int, Match] = {}
         self._legal: dict[int, list[str]] = {}
-        self._log = Log.blank()
         self._read_turn()
 
     def play(self, by: int, text: str) -> list[Row]:
@@ -52,13 +63,13 @@ class Course:
             self.before, self.mover = self.state.tobytes(), by
         self.moved_in_secret = by >= 0 and self.secret
         self.kept.pop(by, None)
-        self._log.count = 0
-        self._carry_out(self.state, by, text, self._log)
+        log = blank_log()
+        self._carry_out(self.state, by, text, log)
         self.moves.append(f"{name_of(by)} {text}")
         self.look_again()
         if self.between_rounds:
             self.natures = 0
-        rows: list[Row] = self._log.events[: self._log.count].tolist()
+        rows: list[Row] = log.events[: log.count].tolist()
         return rows
 
     def take_back(self) -> None:

@@ -36,19 +36,30 @@ def new_id() -> str:
 
 
 class InLoop:
-    """A store whose answers come back into the event loop, a whole group at once."""
+    """The log for the event loop. What one turn of the loop brings is stored together: at once, if that takes less time
+    than to wake another thread and to be woken by it, else by the store's own thread."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.loop = asyncio.get_running_loop()
+        self.gathered: list[tuple[Batch, Done]] = []
+        self.away = 0
+        """How many are with the store's thread."""
         self.answers: deque[tuple[Done, Exception | None]] = deque()
-        self.create, self.claim, self.read = store.create, store.claim, store.read
-        self.lobby, self.tables_of = store.lobby, store.tables_of
-        self.games, self.game, self.close = store.games, store.game, store.close
-        self.drop_old = store.drop_old
 
     def append(self, batch: Batch, done: Done) -> None:
-        self.store.append(batch, lambda error: self._answer(done, error))
+        self.gathered.append((batch, done))
+        if len(self.gathered) == 1:
+            self.loop.call_soon(self.pass_on)
+
+    def pass_on(self) -> None:
+        group, self.gathered = self.gathered, []
+        if self.store.quick and not self.away:
+            self.store.write(group)
+            return
+        self.away += len(group)
+        for batch, done in group:
+            self.store.append(batch, partial(self._answer, done))
 
     def _answer(self, done: Done, error: Exception | None) -> None:
         first = not self.answers
@@ -59,12 +70,14 @@ class InLoop:
     def _drain(self) -> None:
         while self.answers:
             done, error = self.answers.popleft()
+            self.away -= 1
             done(error)
 
 
 class House:
     def __init__(self, store: Store, threads: ThreadPoolExecutor, pace: float = 1.0) -> None:
-        self.store = InLoop(store)
+        self.store = store
+        self.log = InLoop(store)
         self.threads = threads
         self.pace = pace
         self.tables: dict[str, Live] = {}
@@ -82,7 +95,7 @@ class House:
             raise Refusal("house-full")
         table = new_id()
         epoch = await asyncio.to_thread(self.store.create, table)
-        mailbox = Mailbox(table, epoch, self.store, wall_clock)
+        mailbox = Mailbox(table, epoch, self.log, wall_clock)
         live = self.tables[table] = Live(mailbox, self.threads, self.pace)
         mailbox.open(setup, person_of(token))
         stored = asyncio.Event()
@@ -110,7 +123,7 @@ class House:
         lines = await asyncio.to_thread(self.store.read, table)
         if not lines:
             return None
-        mailbox = Mailbox(table, epoch, self.store, wall_clock)
+        mailbox = Mailbox(table, epoch, self.log, wall_clock)
         mailbox.recover(lines, wall_clock())
         live = self.tables[table] = Live(mailbox, self.threads, self.pace)
         live.look()
@@ -160,5 +173,6 @@ class House:
         """What was accepted is stored; people come back when the house opens again."""
         for live in self.tables.values():
             live.shut(RESTARTING)
+        self.log.pass_on()
         await asyncio.to_thread(self.store.close)
         self.threads.shutdown(wait=False, cancel_futures=True)

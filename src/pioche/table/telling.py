@@ -11,7 +11,7 @@ import msgspec
 
 from pioche.engine.looking import written
 from pioche.games.catalogue import GAMES
-from pioche.rulekit import NATURE, NOBODY, UNKNOWN, ints_of
+from pioche.rulekit import NATURE, NOBODY, UNKNOWN
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.chairs import PERSON
@@ -20,7 +20,7 @@ from pioche.table.standing import PLAYING
 from pioche.table.table import Table
 
 NOTHING, NONE = b"{}", b"[]"
-KEPT = 16
+KEPT = 8
 """So many of the last tellings are kept for each seat; who missed more gets a snapshot."""
 
 SECRETS: dict[type, tuple[str, ...]] = {
@@ -167,10 +167,10 @@ class Events:
         return [self._row(*row, seat) for row in rows]
 
     def _told(self, kind: int, who: int, card: int, amount: int, seat: int | None) -> m.Happening:
-        row = ints_of((kind, who, card, amount))
+        row = [kind, who, card, amount]
         if seat is not OPENLY:
             self._hide(row, seat)
-        kind, who, card, amount = row.tolist()
+        kind, who, card, amount = row
         name = self._kinds[kind][0]
         text = None if card == UNKNOWN else self._write.get(name, self._write[""])(card)
         return name, who, text, amount

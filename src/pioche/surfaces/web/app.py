@@ -66,7 +66,7 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_SECONDS)
-        threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot", initializer=be_modest)
+        threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bot", initializer=be_modest)
         self.house = House(self.store, threads, self.settings.pace)
         self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
         self.sockets = Sockets(self.house, self.settings.origin)

@@ -84,9 +84,9 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.listener(content)
 
-    def write_text(self, payload: bytes) -> bool:
-        """Whether there was room for it."""
+    def write_texts(self, *payloads: bytes) -> bool:
+        """Whether there was room for them."""
         if not self.writable.is_set() or self.close_sent or self.disconnected:
             return False
-        self.transport.write(text_frame(payload))
+        self.transport.write(b"".join(map(text_frame, payloads)))
         return True

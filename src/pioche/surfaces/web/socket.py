@@ -62,7 +62,7 @@ class Sockets:
             raise Closed(BROKEN) from None
         if live is None:
             raise Closed(NO_TABLE)
-        line = SocketLine(self._person(hello, table), send, direct.write_text)
+        line = SocketLine(self._person(hello, table), send, direct.write_texts)
         self.lines[line] = live
         try:
             live.join(line, hello)

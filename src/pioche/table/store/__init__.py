@@ -76,7 +76,19 @@ Done = Callable[[Exception | None], None]
 """Called once for each append, from any thread: None when it is durable."""
 
 
-class Store(Protocol):
+class Log(Protocol):
+    def append(self, batch: Batch, done: Done) -> None:
+        """Store a batch durably; an empty one only asks whether the epoch still holds."""
+
+
+class Store(Log, Protocol):
+    @property
+    def quick(self) -> bool:
+        """Whether an append takes so little time that one may wait for it."""
+
+    def write(self, group: list[tuple[Batch, Done]]) -> None:
+        """Store these durably before going on; nothing else may be waiting."""
+
     def create(self, table: str) -> int:
         """A new table with an empty log: its first epoch."""
 
@@ -85,9 +97,6 @@ class Store(Protocol):
 
     def read(self, table: str) -> list[bytes]:
         """The whole log."""
-
-    def append(self, batch: Batch, done: Done) -> None:
-        """Store a batch durably; an empty one only asks whether the epoch still holds."""
 
     def lobby(self) -> list[Listed]:
         """The public tables where somebody may sit down or watch, the latest first."""

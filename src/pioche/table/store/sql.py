@@ -22,6 +22,10 @@ FORGET = """DELETE FROM tables WHERE touched < ?
 LARGEST_GROUP = 512
 REST = 0.003
 """Seconds between two commits: on a busy server so much comes together that it pays, on a quiet one nobody waits."""
+QUICK = 0.004
+"""Seconds: a disk that is faster is not worth another thread."""
+RECENT = 8
+"""So many commits count."""
 LISTED = 100
 
 
@@ -30,6 +34,8 @@ class Connection(Protocol):
 
     locking: str
     """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
+    near: bool
+    """Whether it is a file on this machine."""
     clustered: str
     """What keeps the rows of a table in the order of its key, where a database can do that."""
 
@@ -78,6 +84,8 @@ class SqlStore:
         self._append = (
             f"INSERT INTO log (id, seq, epoch, line) SELECT id, ?, epoch, ? {HELD}{self._writer.locking} RETURNING seq"
         )
+        self._takes = 0.0
+        """Seconds that a commit took of late."""
         self._rested = 0.0
         """When the next commit is welcome."""
         self._closing = False
@@ -176,7 +184,7 @@ class SqlStore:
         while not self._closing:
             group = self._next_group()
             if group:
-                self._write(group)
+                self.write(group)
                 self._rested = time.monotonic() + REST
 
     def _next_group(self) -> list[tuple[Batch, Done]]:
@@ -193,7 +201,12 @@ class SqlStore:
         self._closing = True
         return group
 
-    def _write(self, group: list[tuple[Batch, Done]]) -> None:
+    @property
+    def quick(self) -> bool:
+        return self._writer.near and self._takes < QUICK
+
+    def write(self, group: list[tuple[Batch, Done]]) -> None:
+        began = time.monotonic()
         try:
             errors = self._commit([batch for batch, _ in group])
         except Exception as error:
@@ -201,6 +214,7 @@ class SqlStore:
             self._writer = self._renewed(self._writer)
             errors = [error] * len(group)
         self.groups += 1
+        self._takes += (time.monotonic() - began - self._takes) / RECENT
         for (_, done), outcome in zip(group, errors, strict=True):
             done(outcome)
 

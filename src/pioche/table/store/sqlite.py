@@ -12,6 +12,7 @@ SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000", 
 
 
 class SqliteConnection:
+    near = True
     locking = ""
     clustered = "WITHOUT ROWID"
 
