@@ -217,9 +217,10 @@ def test_frames_may_come_in_pieces_and_together(server: Server, table: str) -> N
             for byte in frame(1):
                 line.transport.write(bytes([byte]))
                 await asyncio.sleep(0)
-            line.transport.write(frame(2) + frame(3) + frame(4)[:50])
+            last = frame(4)
+            line.transport.write(frame(2) + frame(3) + last[:50])
             await asyncio.sleep(0.05)
-            line.transport.write(frame(4)[50:])
+            line.transport.write(last[50:])
             await line.ping()
             await line.send(['{"do":"say","id":"5",', '"phrase":', '"hello"}'])
             answers: list[str] = []

@@ -38,6 +38,8 @@ TIDY_SECONDS = 3600.0
 BEAT_SECONDS = 0.1
 STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
+THINKERS = max(1, (os.cpu_count() or 1) - 1)
+"""Threads for bots: one core is the loop's."""
 MODEST = 10
 SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
@@ -66,7 +68,7 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_SECONDS)
-        threads = ThreadPoolExecutor(max(1, (os.cpu_count() or 1) - 1), thread_name_prefix="bot", initializer=be_modest)
+        threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot", initializer=be_modest)
         self.house = House(self.store, threads, self.settings.pace)
         self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
         self.sockets = Sockets(self.house, self.settings.origin)
