@@ -221,6 +221,7 @@ def test_the_next_round_does_not_wait_for_ever() -> None:
     while company.table.phase == PLAYING:
         company.step()
     assert company.table.phase == BETWEEN
+    assert company.table.known_to_all()["sheet"] == [company.table.playing.state.scores[:3].tolist()]
     company.do(0, m.Ready, LUCK)
     company.now += READY_LIMIT
     company.box.tick()
@@ -252,7 +253,9 @@ def test_a_rematch_keeps_the_people_and_moves_the_start() -> None:
     company.get_ready()
     assert company.table.phase == PLAYING
     assert company.table.playing.state.first == 1
+    assert company.table.sheet == []
     company.play_on()
+    assert len(company.table.sheet) == 1
     assert [game.id for game in company.store.finished] == ["company.1", "company.2"]
 
 

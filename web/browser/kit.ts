@@ -56,12 +56,12 @@ export async function openBrowser(): Promise<Browser> {
 export type Guest = { context: BrowserContext; page: Page; complaints: string[] };
 
 /** Somebody with a browser of their own. What the console complains about is kept. */
-export async function guest(browser: Browser, how: { size?: typeof PHONE; language?: string; dark?: boolean } = {}): Promise<Guest> {
+export async function guest(browser: Browser, how: { size?: typeof PHONE; language?: string; dark?: boolean; motion?: boolean } = {}): Promise<Guest> {
   const context = await browser.newContext({
     viewport: how.size ?? PHONE,
     locale: how.language ?? "en",
     colorScheme: how.dark ? "dark" : "light",
-    reducedMotion: "reduce",
+    reducedMotion: how.motion ? "no-preference" : "reduce",
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

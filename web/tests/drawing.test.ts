@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FACES, faceOf, namesOf, toneOf } from "../src/boards/hit_the_deck";
 import { runsOf } from "../src/boards/no_thanks";
-import { isToad, mirrored, twistable } from "../src/boards/take_that";
+import { isToad, mirrored, sizeOf, twistable } from "../src/boards/take_that";
 import { accuracy, mistakes, skillAndLuck } from "../src/core/analysis";
 import { blocksOf } from "../src/core/markdown";
 import { moveInWords, sentence, whyNot, type Say } from "../src/core/telling";
@@ -23,6 +23,10 @@ test("mirrors and toads", () => {
   expect([...twistable(["lay 12", "twist 94", "take"])]).toEqual([49]);
 });
 
+test("the longer the row, the smaller its cards", () => {
+  expect([1, 4, 5, 13, 14, 27, 28, 70].map(sizeOf)).toEqual(["few", "few", "some", "some", "many", "many", "crowd", "crowd"]);
+});
+
 test("38 faces, and what is on them", () => {
   expect(new Set(FACES).size).toBe(38);
   expect(faceOf("HIT-4")).toEqual({ kind: "hit", colour: "", number: "4" });
@@ -32,15 +36,17 @@ test("38 faces, and what is on them", () => {
 });
 
 test("what happened is told from where you sit", () => {
-  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 1, "44", 2], 0, words)).toBe("take_that-laid no,Bo,44,2");
-  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 0, "44", 2], 0, words)).toBe("take_that-laid yes,Ana,44,2");
-  expect(sentence("take_that", ["Ana", "Bo"], ["drew", 1, null, 3], 0, words)).toBe("take_that-drew-hidden no,Bo,,3");
-  expect(sentence("take_that", ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe("event-round-ended-hidden no,,,1");
+  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 1, "44", 2], 0, words)).toBe("Take_that-laid no,Bo,44,2");
+  expect(sentence("take_that", ["Ana", "Bo"], ["laid", 0, "44", 2], 0, words)).toBe("Take_that-laid yes,Ana,44,2");
+  expect(sentence("take_that", ["Ana", "Bo"], ["drew", 1, null, 3], 0, words)).toBe("Take_that-drew-hidden no,Bo,,3");
+  expect(sentence("take_that", ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe("Event-round-ended-hidden no,,,1");
   expect(sentence("take_that", ["Ana"], ["dealt", 0, "12", 1], 0, words)).toBe("");
 });
 
 test("moves and refusals in words", () => {
   expect(moveInWords("take_that", "lay 44", words)).toBe("take_that-move-lay 44");
+  expect(moveInWords("hit_the_deck", "play R5", words)).toBe("hit_the_deck-move-play page-hd-the-card number,R,5");
+  expect(whyNot({ code: "no-match", clause: "", facts: { card: "HIT-4", depth: 3 } }, words)).toBe("Refused-no-match page-hd-the-card hit,,4,3.");
   expect(whyNot({ code: "no-row", clause: "TT-7", facts: {} }, words)).toBe("Refused-no-row (TT-7).");
 });
 

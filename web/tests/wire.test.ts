@@ -53,19 +53,21 @@ class Wire {
   }
 }
 
-function talk(): { line: Line; signals: Signal[]; told: Telling[] } {
+function talk(): { line: Line; signals: Signal[]; told: Telling[]; clocks: number[] } {
   const signals: Signal[] = [];
   const told: Telling[] = [];
+  const clocks: number[] = [];
   let numbers = 0;
   const end: LineEnd = {
     hear: (telling) => told.push(telling),
     signal: (signal) => signals.push(signal),
+    clock: (at) => clocks.push(at),
     heard: () => ({ last: 4, seat: 1 }),
     ticket: () => Promise.resolve("ticket"),
     connect: () => new Wire() as unknown as WebSocket,
     newId: () => `c${++numbers}`,
   };
-  return { line: new Line(end), signals, told };
+  return { line: new Line(end), signals, told, clocks };
 }
 
 beforeEach(() => {
@@ -94,13 +96,13 @@ test("a command without an answer is sent again after a break, with the same id"
   expect(line.pending.size).toBe(0);
 });
 
-test("a ping is answered at once and told to nobody", async () => {
-  const { line, told } = talk();
+test("a ping is answered at once, and only the clock hears of it", async () => {
+  const { line, told, clocks } = talk();
   await line.open();
   Wire.all[0]?.opens();
   Wire.all[0]?.tells({ tell: "ping", id: "77", at: 77 });
   expect(Wire.all[0]?.sent.at(-1)).toEqual({ do: "pong", id: "77" });
-  expect(told).toEqual([]);
+  expect([told, clocks]).toEqual([[], [77]]);
 });
 
 test("whoever took the seat over is not fought", async () => {

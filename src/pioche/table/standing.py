@@ -41,6 +41,8 @@ class Standing:
         self.reveals: list[f.Revealed] = []
         """Of this match."""
         self.races: list[f.Raced] = []
+        self.sheet: list[list[int]] = []
+        """The scores of the rounds of this match, by seat."""
         self.asked: int | None = None
         """Who would like to take a move back ..."""
         self.agreed: set[int] = set()
@@ -142,7 +144,7 @@ class Standing:
     def _began(self, fact: f.Began) -> None:
         self.course = Course(self.setup.game, self.seats, fact.first, self.setup.options)
         self.phase = BETWEEN
-        self.reveals, self.races, self.hands, self.hinted = [], [], [], []
+        self.reveals, self.races, self.sheet, self.hands, self.hinted = [], [], [], [], []
         self._end_race()
 
     def _dealing(self, fact: f.Dealing) -> None:
@@ -190,6 +192,7 @@ class Standing:
 
     def _revealed(self, fact: f.Revealed) -> None:
         self.reveals.append(fact)
+        self.sheet.append(self.playing.state.scores[: self.seats].tolist())
         self.since = fact.at
         self.phase = OVER if self.playing.over else BETWEEN
 
@@ -265,6 +268,7 @@ class Standing:
             "kept": sorted(self.course.kept) if self.course else [],
             "slapped": list(self.slaps),
             "racing": self.laid is not None,
+            "sheet": [*self.sheet],
             "winners": self.playing.winners() if self.phase == OVER else [],
         }
 

@@ -13,3 +13,10 @@ export function twistable(legal: readonly string[]): Set<number> {
   const shown = legal.filter((move) => move.startsWith("twist ")).map((move) => Number(move.slice(6)));
   return new Set(shown.map(mirrored));
 }
+
+/** The longer the row, the smaller its cards: with the pile and the next place it shall not need many lines. */
+export function sizeOf(length: number): string {
+  if (length <= 4) return "few";
+  if (length <= 13) return "some";
+  return length <= 27 ? "many" : "crowd";
+}

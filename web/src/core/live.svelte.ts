@@ -4,8 +4,10 @@ import { tick } from "svelte";
 import { Line, type Deed, type Signal } from "../wire/line";
 import type { Advised, Event, Present, Telling } from "../wire/messages";
 import { reflect, type Mirror } from "../wire/mirror";
+import { ServerClock } from "./clock";
 import { house } from "./house";
 import { capture, fly } from "./motion";
+import { awaited } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
 import { sentence, whyNot, type Happening } from "./telling";
@@ -17,6 +19,8 @@ export type Finish = { called: number; last: number; slaps: { seat: number; reac
 const MOST_LINES = 400;
 const NOTICE_TIME = 5000;
 const LATEST_REACTION = 10_000;
+/** Refusals that tell nobody anything: what was wanted is so already, or costs nothing. */
+const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top"]);
 
 export class Live {
   mirror = $state.raw<Mirror | null>(null);
@@ -41,12 +45,13 @@ export class Live {
   #paintedAt = 0;
   #paintedSeq = -1;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  #clockShift = 0;
+  readonly #clock = new ServerClock();
 
   constructor(readonly id: string) {
     this.#line = new Line({
       hear: (telling) => this.#hear(telling),
       signal: (signal) => (this.signal = signal),
+      clock: (at) => this.#clock.hear(at, Date.now()),
       heard: () => ({ last: this.mirror?.seq ?? -1, seat: this.mirror?.you ?? null }),
       ticket: async () => (await house.ticket(id)).ticket,
       connect: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket/${id}`),
@@ -141,8 +146,8 @@ export class Live {
     const happened = event.happened as Happening[];
     this.advice = null;
     this.advising = false;
-    this.#clockShift = Number(event.fact["at"] ?? Date.now()) - Date.now();
-    this.#show(() => (this.mirror = reflect(this.mirror, event)), happened);
+    this.#clock.hear(Number(event.fact["at"]), Date.now());
+    this.#show(() => (this.mirror = reflect(this.mirror, event)), [...happened, ...palms(event.fact)]);
     this.#tell(event.fact, happened);
     ring(happened, event.fact, this.myTurn);
   }
@@ -152,7 +157,7 @@ export class Live {
     change();
     const seq = this.mirror?.seq ?? -1;
     void tick().then(() => {
-      fly(before, happened);
+      fly(before, happened, this.you);
       requestAnimationFrame(() =>
         requestAnimationFrame((painted) => {
           this.#paintedAt = painted;
@@ -204,8 +209,9 @@ export class Live {
 
   #refused(refused: { code: string; clause: string; facts: Record<string, string | number> }): void {
     this.advising = false;
-    if (refused.code === "already-ready") return;
-    this.tellMe(whyNot(refused, words));
+    if (HARMLESS.has(refused.code)) return;
+    const waits = refused.code === "not-your-turn" && awaited(this);
+    this.tellMe(waits ? say("page-turn-of", { who: waits }) : whyNot(refused, words));
   }
 
   tellMe(text: string): void {
@@ -216,9 +222,14 @@ export class Live {
 
   /** Milliseconds until a bot or the table acts for those who are awaited. */
   left(now: number): number | null {
-    const due = this.mirror?.due ?? null;
-    return due === null ? null : Math.max(0, due - now - this.#clockShift);
+    const [due, there] = [this.mirror?.due ?? null, this.#clock.at(now)];
+    return due === null || there === null ? null : Math.max(0, due - there);
   }
+}
+
+/** A hand on the pile is no event of the rules, but it can be seen. */
+function palms(fact: Record<string, unknown>): Happening[] {
+  return fact["fact"] === "slapped" ? [["palm-down", (fact["slap"] as { seat: number }).seat, null, 0]] : [];
 }
 
 /** Open a table against bots and sit down. */

@@ -1,36 +1,57 @@
 /** Cards fly from where they were to where they are. Whatever carries data-fly is a thing with that name;
-    data-spot marks places: a seat, the pile. Motion never holds up the game: the page is right at once. */
+    data-spot marks places: a seat, the pile. Motion never holds up the game: the page is right at once, and
+    whatever happens next ends the motion before it. */
 
+import { flightsOf, gesturesOf, type Flight, type Gesture } from "./choreography";
 import { calmMotion } from "./settings.svelte";
 import type { Happening } from "./telling";
 
-const FLIGHT = 320;
+const FLIGHT = 340;
 const STAGGER = 45;
+const LONGEST_DELAY = 450;
 const MOST_FLIGHTS = 24;
+const PENALTIES = new Set(["was-last", "forgot", "slapped"]);
+const SMOOTH = "cubic-bezier(.2,.8,.25,1)";
 
 type Thing = { box: DOMRect; node: HTMLElement };
-export type Scene = Map<string, Thing> | null;
+export type Scene = { things: Map<string, Thing>; pot: number } | null;
 
+const running = new Set<Animation>();
+
+function animate(node: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  const animation = node.animate(frames, timing);
+  running.add(animation);
+  animation.onfinish = animation.oncancel = () => running.delete(animation);
+  return animation;
+}
+
+/** Where everything is now. Whatever is still under way arrives at once. */
 export function capture(): Scene {
+  for (const animation of [...running]) animation.finish();
   if (calmMotion() || document.hidden) return null;
   const things = new Map<string, Thing>();
   for (const node of document.querySelectorAll<HTMLElement>("[data-fly]")) {
     things.set(node.dataset["fly"] ?? "", { box: node.getBoundingClientRect(), node });
   }
-  return things;
+  return { things, pot: Number(spotNode("pot")?.dataset["count"] ?? 0) };
 }
 
-export function fly(before: Scene, happened: Happening[]): void {
-  if (before === null || before.size === 0) return;
+export function fly(before: Scene, happened: Happening[], you: number | null): void {
+  if (before === null) return;
   const now = new Map<string, HTMLElement>();
   for (const node of document.querySelectorAll<HTMLElement>("[data-fly]")) now.set(node.dataset["fly"] ?? "", node);
+  glideAll(before.things, now, happened);
+  for (const row of happened) leave(before.things, now, row, you);
+  flightsOf(happened, before.pot, you).forEach(launch);
+  gesturesOf(happened).forEach(gesture);
+}
+
+function glideAll(before: Map<string, Thing>, now: Map<string, HTMLElement>, happened: Happening[]): void {
   let flights = 0;
   for (const [name, node] of now) {
-    const from = before.get(name)?.box ?? originOf(node, name, happened, before);
+    const from = before.get(name)?.box ?? (happened.length ? originOf(node, name, happened, before) : undefined);
     if (from && flights < MOST_FLIGHTS && moved(from, node)) glide(node, from, STAGGER * flights++);
   }
-  const taker = happened.find(([name]) => name.startsWith("took"))?.[1];
-  if (taker !== undefined) collect(before, now, taker);
 }
 
 function originOf(node: HTMLElement, name: string, happened: Happening[], before: Map<string, Thing>): DOMRect | undefined {
@@ -42,9 +63,13 @@ function originOf(node: HTMLElement, name: string, happened: Happening[], before
   return spot ? placeOf(spot) : undefined;
 }
 
+function spotNode(spot: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot)}"]`);
+}
+
 /** A small card in the middle of the place. */
 function placeOf(spot: string): DOMRect | undefined {
-  const box = document.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+  const box = spotNode(spot)?.getBoundingClientRect();
   return box && new DOMRect(box.x + box.width / 2 - 20, box.y + box.height / 2 - 28, 40, 56);
 }
 
@@ -57,35 +82,99 @@ function glide(node: HTMLElement, from: DOMRect, delay: number): void {
   const to = node.getBoundingClientRect();
   const scale = to.width > 0 ? Math.max(0.3, Math.min(2, from.width / to.width)) : 1;
   const shift = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
-  node.animate([{ transform: shift, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0" }], {
+  animate(node, [{ transform: shift, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }], {
     duration: FLIGHT,
-    delay: Math.min(delay, 400),
-    easing: "cubic-bezier(.2,.8,.25,1)",
+    delay: Math.min(delay, LONGEST_DELAY),
+    easing: SMOOTH,
     fill: "backwards",
   });
 }
 
-/** What has left the table flies to the one who took it. */
-function collect(before: Map<string, Thing>, now: Map<string, HTMLElement>, seat: number): void {
+/** What has left the table flies to the one who took it: a whole row, or a card and its mirror. */
+function leave(before: Map<string, Thing>, now: Map<string, HTMLElement>, [name, seat, card, amount]: Happening, you: number | null): void {
   const target = placeOf(`seat-${seat}`);
-  const gone = [...before].filter(([name]) => !now.has(name) && !name.startsWith("hand:")).slice(0, MOST_FLIGHTS);
-  if (target) gone.forEach(([, thing], number) => ghost(thing, target, STAGGER * number));
+  if (!target) return;
+  if (name === "took") {
+    const gone = [...before].filter(([known]) => !now.has(known) && known.startsWith("card:")).map(([, thing]) => thing);
+    gone.slice(0, MOST_FLIGHTS).forEach((thing, number) => ghost(thing, [], target, STAGGER * number));
+    if (gone.some(({ node }) => node.classList.contains("toad"))) feel(seat, you);
+  }
+  if (PENALTIES.has(name)) feel(seat, you);
+  const out = name === "twisted" ? before.get(`card:${amount}`) : undefined;
+  if (out) twist(out, before.get(`hand:${card}`), card ?? "", target);
 }
 
-function ghost({ box, node }: Thing, target: DOMRect, delay: number): void {
+/** A toad is felt, and so are four cards more: the seat shakes, and so does your telephone. */
+function feel(seat: number, you: number | null): void {
+  gesture({ spot: `seat-${seat}`, kind: "shake" });
+  if (seat === you && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 90]);
+}
+
+/** The mirror comes to the card in the row, and both turn away together. */
+function twist(out: Thing, own: Thing | undefined, card: string, target: DOMRect): void {
+  ghost(out, [], target, 260, 540);
+  const mirror = own ?? { box: target, node: out.node.cloneNode(true) as HTMLElement };
+  if (!own) mirror.node.textContent = card;
+  ghost(mirror, [out.box], target, 0, -540);
+}
+
+function ghost({ box, node }: Thing, by: DOMRect[], target: DOMRect, delay: number, turn = 0): void {
   const copy = node.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("data-fly");
-  copy.setAttribute("aria-hidden", "true");
-  copy.inert = true;
-  copy.classList.add("ghost");
-  Object.assign(copy.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
-  document.body.append(copy);
-  const shift = `translate(${target.x + target.width / 2 - box.x - box.width / 2}px, ${target.y - box.y}px) scale(.25)`;
-  const flight = copy.animate([{ transform: "none" }, { transform: shift, opacity: 0.2 }], {
-    duration: FLIGHT + 120,
-    delay: Math.min(delay, 300),
-    easing: "ease-in",
-    fill: "both",
-  });
-  flight.onfinish = flight.oncancel = () => copy.remove();
+  for (const name of ["data-fly", "data-from", "data-card", "aria-pressed", "style"]) copy.removeAttribute(name);
+  copy.classList.remove("chosen");
+  place(copy, box);
+  const stops = by.map((stop) => ({ transform: `translate(${stop.x - box.x + 8}px, ${stop.y - box.y - 8}px)` }));
+  const shift = `translate(${target.x + target.width / 2 - box.x - box.width / 2}px, ${target.y - box.y}px) scale(.25) rotate(${turn}deg)`;
+  const timing = { duration: FLIGHT + 160 + 260 * by.length, delay: Math.min(delay, LONGEST_DELAY), easing: "ease-in-out", fill: "both" as const };
+  vanish(copy, animate(copy, [{ transform: "none" }, ...stops, { transform: shift, opacity: 0.2 }], timing));
+}
+
+/** Something to look at only, above everything. */
+function place(node: HTMLElement, box: DOMRect): void {
+  node.setAttribute("aria-hidden", "true");
+  node.inert = true;
+  node.classList.add("ghost");
+  Object.assign(node.style, { position: "fixed", margin: "0", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  document.body.append(node);
+}
+
+function vanish(node: HTMLElement, flight: Animation): void {
+  flight.onfinish = flight.oncancel = () => {
+    running.delete(flight);
+    node.remove();
+  };
+}
+
+function launch({ token, from, to, count }: Flight, place: number): void {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  if (!start || !end) return;
+  for (let number = 0; number < count; number++) hurl(token, start, end, STAGGER * (number + 2 * place));
+}
+
+function hurl(token: string, from: DOMRect, to: DOMRect, delay: number): void {
+  const piece = document.createElement("i");
+  piece.className = `token ${token}`;
+  place(piece, new DOMRect(from.x + 8, from.y + 16, 24, 24));
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const frames = [
+    { transform: "none", opacity: 1 },
+    { transform: `translate(${x / 2}px, ${y / 2 - 24}px) rotate(160deg) scale(1.25)`, opacity: 1, offset: 0.55 },
+    { transform: `translate(${x}px, ${y}px) rotate(320deg)`, opacity: 0.3 },
+  ];
+  vanish(piece, animate(piece, frames, { duration: FLIGHT + 180, delay: Math.min(delay, 2 * LONGEST_DELAY), easing: "ease-in-out", fill: "both" }));
+}
+
+const still = { transform: "none" };
+const GESTURES: Record<string, Keyframe[]> = {
+  spin: [{ transform: "rotate(-180deg) scale(1.3)" }, still],
+  turn: [{ transform: "rotateY(180deg) scale(1.1)" }, { transform: "rotateY(90deg) scale(1.15)" }, still],
+  lift: [still, { transform: "translate(-10%, -35%) rotate(-9deg)" }, still],
+  shake: ["0", "-7px", "6px", "-5px", "3px", "0"].map((x) => ({ transform: `translateX(${x})` })),
+  thump: [{ transform: "scale(1.18) rotate(2deg)" }, { transform: "scale(.94)" }, still],
+  throb: [still, { transform: "scale(1.12)" }, still],
+};
+
+function gesture({ spot, kind }: Gesture): void {
+  const node = spotNode(spot);
+  if (node) animate(node, GESTURES[kind] ?? [still], { duration: FLIGHT + 60, easing: "ease-out" });
 }

@@ -9,6 +9,18 @@ export type Seating = Pick<
   "mirror" | "present" | "bubbles" | "finish" | "game" | "you" | "legal" | "myTurn" | "names" | "nameOf" | "may" | "play" | "why" | "slap"
 >;
 
+/** The other seats as they sit around you, your left neighbour first; all of them for a spectator. */
+export function othersOf(live: Seating): number[] {
+  const count = live.mirror?.table.seats.length ?? 0;
+  const start = live.you ?? -1;
+  return Array.from({ length: count }, (_, step) => (start + 1 + step) % count).filter((seat) => seat !== live.you);
+}
+
+/** The names of those the table waits for. */
+export function awaited(live: Pick<Seating, "mirror" | "nameOf">): string {
+  return live.mirror?.awaits.map((seat) => live.nameOf(seat)).join(", ") ?? "";
+}
+
 /** A table that stands still: of a finished game, or of a lesson. */
 export class Still implements Seating {
   mirror = $state.raw<Mirror | null>(null);
@@ -60,7 +72,7 @@ export function stillMirror(game: string, names: string[], you: number | null): 
   const chair = { kind: "person", level: "", ready: true, away: false };
   const table = {
     id: "", game, options: {}, public: false, clock: 0, hints: false, phase: "playing" as const, match: 1, round: 1, host: -3,
-    seats: names.map((name) => ({ ...chair, name })), commitment: "", asked: -3, agreed: [], kept: [], slapped: [], racing: false, winners: [],
+    seats: names.map((name) => ({ ...chair, name })), commitment: "", asked: -3, agreed: [], kept: [], slapped: [], racing: false, sheet: [], winners: [],
   };
   return { seq: 0, you, table, view: null, legal: [], awaits: [], ply: 0, due: null };
 }

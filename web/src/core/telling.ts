@@ -1,11 +1,13 @@
 /** What happened, as sentences. */
 
+import { FACES, faceOf } from "../boards/hit_the_deck";
 import type { Facts } from "./words.svelte";
 
 export type Happening = [name: string, seat: number, card: string | null, amount: number];
 export type Say = { say: (key: string, facts?: Facts) => string; has: (key: string) => boolean };
 
 const COMMON = new Set(["round-began", "round-ended", "scored", "match-ended"]);
+const MOST_REASONS = 2;
 const SHOWN_ANYWAY = new Set(["dealt"]);
 
 export function sentence(game: string, names: string[], happening: Happening, you: number | null, words: Say): string {
@@ -13,20 +15,29 @@ export function sentence(game: string, names: string[], happening: Happening, yo
   if (SHOWN_ANYWAY.has(name)) return "";
   let key = COMMON.has(name) ? `event-${name}` : `${game}-${name}`;
   if (card === null && words.has(`${key}-hidden`)) key += "-hidden";
-  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: card ?? "", amount };
-  return words.has(key) ? words.say(key, facts) : "";
+  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: cardInWords(card ?? "", words), amount };
+  return words.has(key) ? capital(words.say(key, facts)) : "";
+}
+
+/** A card that is written as letters is named; a number is its own name. */
+export function cardInWords(card: string, words: Say): string {
+  return FACES.includes(card) ? words.say("page-hd-the-card", faceOf(card)) : card;
 }
 
 export function moveInWords(game: string, move: string, words: Say): string {
   const [verb, card] = move.split(" ");
-  return words.say(`${game}-move-${verb}`, { card: card ?? "" });
+  return words.say(`${game}-move-${verb}`, { card: cardInWords(card ?? "", words) });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 export type Refusal = { code: string; clause: string; facts: Record<string, string | number> };
 
 export function whyNot(refusal: Refusal, words: Say): string {
-  const sentence = words.say(`refused-${refusal.code}`, refusal.facts);
-  const first = sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+  const facts = Object.entries(refusal.facts).map(([name, fact]) => [name, typeof fact === "string" ? cardInWords(fact, words) : fact]);
+  const first = capital(words.say(`refused-${refusal.code}`, Object.fromEntries(facts) as Facts));
   return refusal.clause ? `${first} (${refusal.clause}).` : `${first}.`;
 }
 
@@ -34,7 +45,7 @@ export function whyNot(refusal: Refusal, words: Say): string {
 export function reason(game: string, moves: string[], pros: string[], cons: string[], words: Say): string {
   const move = moveInWords(game, moves[0] ?? "", words);
   if (moves.length === 1) return words.say("hint-only", { move });
-  const listed = (names: string[]) => names.map((name) => words.say(`${game}-feature-${slug(name)}`)).join(", ");
+  const listed = (names: string[]) => names.slice(0, MOST_REASONS).map((name) => words.say(`${game}-feature-${slug(name)}`)).join(", ");
   const key = `hint-reason${pros.length ? "-for" : ""}${cons.length ? "-against" : ""}`;
   return words.say(key, { move, pros: listed(pros), cons: listed(cons) });
 }

@@ -15,6 +15,8 @@ const LONGEST_WAIT = 5000;
 export type LineEnd = {
   hear(telling: Telling): void;
   signal(signal: Signal): void;
+  /** What the server's clock showed when it spoke. */
+  clock(at: number): void;
   /** The last number heard and the seat it was heard from. */
   heard(): { last: number; seat: number | null };
   ticket(): Promise<string>;
@@ -73,6 +75,7 @@ export class Line {
     this.#wait = FIRST_WAIT;
     if (telling.tell === "ping") {
       this.#send({ do: "pong", id: telling.id });
+      this.end.clock(telling.at);
       return;
     }
     if (telling.tell === "done" || telling.tell === "refused") this.pending.delete(telling.id);

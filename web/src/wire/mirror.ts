@@ -22,6 +22,8 @@ export type Table = {
   kept: number[];
   slapped: number[];
   racing: boolean;
+  /** The scores of the rounds played, by seat. */
+  sheet: number[][];
   winners: number[];
 };
 

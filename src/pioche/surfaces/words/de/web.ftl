@@ -141,8 +141,6 @@ page-send = Senden
 page-fair = Ist ehrlich gemischt?
 page-fair-text = Vor dem Geben hat der Server diesen Fingerabdruck seines Geheimnisses veröffentlicht. Nach der Runde wird das Geheimnis gezeigt, und beim Nachspielen lässt sich prüfen, dass die Karten aus ihm und dem Zufall aller folgen.
 page-scores = Punktestand
-page-player = Spieler
-page-round-score = Runde
 page-total = Summe
 page-total-is = Summe { $total }
 page-winner = gewonnen
@@ -184,7 +182,6 @@ page-nt-refuse-note = einen Chip zahlen
 
 page-row = Die Reihe
 page-row-empty = Die Reihe ist leer: Jede Karte kann sie eröffnen.
-page-tt-range = es passt: { $least } bis { $most }
 page-tt-take = { $count ->
     [one] Die Reihe nehmen: 1 Karte
    *[other] Die Reihe nehmen: { $count } Karten
@@ -333,3 +330,80 @@ lesson-hit_the_deck-3 = Jemand hat die Forderung erfüllt. Spiel jetzt deine HIT
 lesson-hit_the_deck-4 = Schnell, ruf, bevor die anderen merken, dass du es vergessen hast!
 lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und der Letzte zieht vier Karten. Hau drauf!
 lesson-hit_the_deck-6 = Gut geschlagen. Hat jemand keine Karten mehr, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn. Die wenigsten Punkte gewinnen.
+
+## Was jetzt zu tun ist
+
+page-tt-open = Eröffne die Reihe mit einer beliebigen Karte.
+page-tt-lay = Lege eine Karte von { $least } bis { $most } an.
+page-tt-lay-or-twist = Lege { $least } bis { $most } an, oder twiste, was leuchtet.
+page-tt-twist = Nichts passt, aber du kannst twisten, was leuchtet.
+page-tt-stuck = Nichts passt: Du musst die Reihe nehmen.
+page-tt-slot = Die nächste Karte: { $least } bis { $most }
+page-nt-choose = Die { $card } nehmen oder einen Chip zahlen?
+page-nt-forced = Du hast keine Chips mehr: Nimm die Karte.
+page-tr-choose = Wähle eine Karte.
+page-tr-last = Der letzte Stich
+page-tr-highest = { $count ->
+    [0] höchste: nichts
+    [one] höchste: 1 blaues
+   *[other] höchste: { $count } blaue
+}
+page-tr-lowest = { $count ->
+    [0] niedrigste: nichts
+    [one] niedrigste: 1 rotes
+   *[other] niedrigste: { $count } rote
+}
+page-hd-match = { $colour ->
+    [R] Spiele Rot oder eine { $number }.
+    [G] Spiele Grün oder eine { $number }.
+    [B] Spiele Blau oder eine { $number }.
+   *[Y] Spiele Gelb oder eine { $number }.
+}
+page-hd-match-colour = { $colour ->
+    [R] Spiele eine rote Karte.
+    [G] Spiele eine grüne Karte.
+    [B] Spiele eine blaue Karte.
+   *[Y] Spiele eine gelbe Karte.
+}
+page-hd-draw-now = Nichts passt: Zieh eine Karte.
+page-hd-pass-now = Nichts passt: Passe.
+page-hd-cut-now = Du musst abheben.
+page-hd-flip-now = Du musst die Stapel umdrehen.
+page-hd-call-now = Ruf, bevor es jemand merkt!
+page-hd-slap-now = Hau auf den Stapel!
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] die rote { $number }
+        [G] die grüne { $number }
+        [B] die blaue { $number }
+       *[Y] die gelbe { $number }
+    }
+    [cut] { $colour ->
+        [R] die rote Abhebekarte
+        [G] die grüne Abhebekarte
+        [B] die blaue Abhebekarte
+       *[Y] die gelbe Abhebekarte
+    }
+    [flip] { $colour ->
+        [R] die rote Umdrehkarte
+        [G] die grüne Umdrehkarte
+        [B] die blaue Umdrehkarte
+       *[Y] die gelbe Umdrehkarte
+    }
+    [hand] die HIT-Karte mit der Hand
+   *[hit] { $colour ->
+        [R] die HIT-Karte für Rot
+        [G] die HIT-Karte für Grün
+        [B] die HIT-Karte für Blau
+        [Y] die HIT-Karte für Gelb
+       *[none] die HIT-Karte für die { $number }
+    }
+}
+
+## Der Punktezettel
+
+page-sheet = Punkte
+page-sheet-round = Runde { $round }
+page-sheet-empty = Die erste Runde läuft.
+page-sheet-struck = { $score }, gestrichen
+keys-scores = Punktezettel

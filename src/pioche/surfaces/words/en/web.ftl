@@ -141,8 +141,6 @@ page-send = Send
 page-fair = Is the shuffle fair?
 page-fair-text = Before the deal the server published this fingerprint of its secret. After the round the secret is shown, and the review can check that the cards follow from it and from everybody’s luck.
 page-scores = Scores
-page-player = Player
-page-round-score = Round
 page-total = Total
 page-total-is = Total { $total }
 page-winner = winner
@@ -184,7 +182,6 @@ page-nt-refuse-note = pay a chip
 
 page-row = The row
 page-row-empty = The row is empty: any card opens it.
-page-tt-range = next: { $least } to { $most }
 page-tt-take = { $count ->
     [one] Take the row: 1 card
    *[other] Take the row: { $count } cards
@@ -333,3 +330,78 @@ lesson-hit_the_deck-3 = Somebody met the demand. Now play your HIT card with the
 lesson-hit_the_deck-4 = Quick, call before the others notice that you forgot!
 lesson-hit_the_deck-5 = Now everybody slaps the pile, and the last one draws four cards. Slap!
 lesson-hit_the_deck-6 = Well slapped. When somebody has no cards left, the others count theirs: numbers as they are, all other cards ten. The fewest points win.
+
+## What to do now
+
+page-tt-open = Open the row with any card.
+page-tt-lay = Lay a card from { $least } to { $most }.
+page-tt-lay-or-twist = Lay { $least } to { $most }, or twist what is lit.
+page-tt-twist = No card fits, but you can twist what is lit.
+page-tt-stuck = No card fits: you must take the row.
+page-tt-slot = The next card: { $least } to { $most }
+page-nt-choose = Take the { $card }, or pay a chip?
+page-nt-forced = You have no chips left: take the card.
+page-tr-choose = Choose a card.
+page-tr-last = The last trick
+page-tr-highest = { $count ->
+    [0] highest: nothing
+   *[other] highest: { $count } blue
+}
+page-tr-lowest = { $count ->
+    [0] lowest: nothing
+   *[other] lowest: { $count } red
+}
+page-hd-match = { $colour ->
+    [R] Play red or a { $number }.
+    [G] Play green or a { $number }.
+    [B] Play blue or a { $number }.
+   *[Y] Play yellow or a { $number }.
+}
+page-hd-match-colour = { $colour ->
+    [R] Play a red card.
+    [G] Play a green card.
+    [B] Play a blue card.
+   *[Y] Play a yellow card.
+}
+page-hd-draw-now = Nothing fits: draw a card.
+page-hd-pass-now = Nothing fits: pass.
+page-hd-cut-now = You must cut the deck.
+page-hd-flip-now = You must turn the piles over.
+page-hd-call-now = Call before anybody notices!
+page-hd-slap-now = Slap the pile!
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] the red { $number }
+        [G] the green { $number }
+        [B] the blue { $number }
+       *[Y] the yellow { $number }
+    }
+    [cut] { $colour ->
+        [R] the red CUT
+        [G] the green CUT
+        [B] the blue CUT
+       *[Y] the yellow CUT
+    }
+    [flip] { $colour ->
+        [R] the red FLIP
+        [G] the green FLIP
+        [B] the blue FLIP
+       *[Y] the yellow FLIP
+    }
+    [hand] the HIT card with the hand
+   *[hit] { $colour ->
+        [R] the HIT card for red
+        [G] the HIT card for green
+        [B] the HIT card for blue
+        [Y] the HIT card for yellow
+       *[none] the HIT card for { $number }
+    }
+}
+
+## The score sheet
+
+page-sheet = Scores
+page-sheet-round = Round { $round }
+page-sheet-empty = The first round is being played.
+page-sheet-struck = { $score }, struck out
+keys-scores = The score sheet

@@ -141,8 +141,6 @@ page-send = Envoyer
 page-fair = Le mélange est-il honnête ?
 page-fair-text = Avant la donne, le serveur a publié cette empreinte de son secret. Après la manche, le secret est montré, et la relecture permet de vérifier que les cartes découlent de lui et de la part de hasard de chacun.
 page-scores = Scores
-page-player = Joueur
-page-round-score = Manche
 page-total = Total
 page-total-is = Total { $total }
 page-winner = victoire
@@ -184,7 +182,6 @@ page-nt-refuse-note = payer un jeton
 
 page-row = La rangée
 page-row-empty = Pas de rangée : n’importe quelle carte peut l’ouvrir.
-page-tt-range = à poser : de { $least } à { $most }
 page-tt-take = { $count ->
     [one] Prendre la rangée : { $count } carte
    *[other] Prendre la rangée : { $count } cartes
@@ -333,3 +330,80 @@ lesson-hit_the_deck-3 = Quelqu’un a répondu à la demande. Joue maintenant ta
 lesson-hit_the_deck-4 = Vite, annonce avant que les autres ne remarquent ton oubli !
 lesson-hit_the_deck-5 = Maintenant tout le monde tape sur la pile, et le dernier pioche quatre cartes. Tape !
 lesson-hit_the_deck-6 = Bien tapé. Quand quelqu’un n’a plus de cartes, les autres comptent les leurs : les nombres à leur valeur, toutes les autres dix. Le moins de points gagne.
+
+## Que faire maintenant
+
+page-tt-open = Ouvre la rangée avec n’importe quelle carte.
+page-tt-lay = Pose une carte de { $least } à { $most }.
+page-tt-lay-or-twist = Pose { $least } à { $most }, ou twiste ce qui brille.
+page-tt-twist = Rien ne va, mais tu peux twister ce qui brille.
+page-tt-stuck = Rien ne va : tu dois prendre la rangée.
+page-tt-slot = La prochaine carte : { $least } à { $most }
+page-nt-choose = Prendre le { $card }, ou payer un jeton ?
+page-nt-forced = Tu n’as plus de jetons : prends la carte.
+page-tr-choose = Choisis une carte.
+page-tr-last = Le dernier pli
+page-tr-highest = { $count ->
+    [0] forte : rien
+    [one] forte : { $count } bleu
+   *[other] forte : { $count } bleus
+}
+page-tr-lowest = { $count ->
+    [0] faible : rien
+    [one] faible : { $count } rouge
+   *[other] faible : { $count } rouges
+}
+page-hd-match = { $colour ->
+    [R] Joue du rouge ou un { $number }.
+    [G] Joue du vert ou un { $number }.
+    [B] Joue du bleu ou un { $number }.
+   *[Y] Joue du jaune ou un { $number }.
+}
+page-hd-match-colour = { $colour ->
+    [R] Joue une carte rouge.
+    [G] Joue une carte verte.
+    [B] Joue une carte bleue.
+   *[Y] Joue une carte jaune.
+}
+page-hd-draw-now = Rien ne va : pioche une carte.
+page-hd-pass-now = Rien ne va : passe.
+page-hd-cut-now = Tu dois couper le deck.
+page-hd-flip-now = Tu dois retourner les piles.
+page-hd-call-now = Crie avant que quelqu’un ne s’en aperçoive !
+page-hd-slap-now = Tape sur la pile !
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] le { $number } rouge
+        [G] le { $number } vert
+        [B] le { $number } bleu
+       *[Y] le { $number } jaune
+    }
+    [cut] { $colour ->
+        [R] la carte « Coupe » rouge
+        [G] la carte « Coupe » verte
+        [B] la carte « Coupe » bleue
+       *[Y] la carte « Coupe » jaune
+    }
+    [flip] { $colour ->
+        [R] la carte « Retourne » rouge
+        [G] la carte « Retourne » verte
+        [B] la carte « Retourne » bleue
+       *[Y] la carte « Retourne » jaune
+    }
+    [hand] la carte « Tape » avec la main
+   *[hit] { $colour ->
+        [R] la carte « Tape » pour le rouge
+        [G] la carte « Tape » pour le vert
+        [B] la carte « Tape » pour le bleu
+        [Y] la carte « Tape » pour le jaune
+       *[none] la carte « Tape » pour le { $number }
+    }
+}
+
+## La feuille de score
+
+page-sheet = Points
+page-sheet-round = Manche { $round }
+page-sheet-empty = La première manche est en cours.
+page-sheet-struck = { $score }, barré
+keys-scores = Feuille de score

@@ -141,8 +141,6 @@ page-send = Enviar
 page-fair = O baralhar é honesto?
 page-fair-text = Antes de dar as cartas, o servidor publicou esta impressão digital do seu segredo. Depois da ronda o segredo é mostrado, e na revisão pode verificar-se que as cartas resultam dele e da sorte de todos.
 page-scores = Pontuações
-page-player = Jogador
-page-round-score = Ronda
 page-total = Total
 page-total-is = Total { $total }
 page-winner = vitória
@@ -184,7 +182,6 @@ page-nt-refuse-note = pagar uma ficha
 
 page-row = A fila
 page-row-empty = A fila está vazia: qualquer carta a pode abrir.
-page-tt-range = a seguir: de { $least } a { $most }
 page-tt-take = { $count ->
     [1] Retirar a fila: 1 carta
    *[other] Retirar a fila: { $count } cartas
@@ -333,3 +330,80 @@ lesson-hit_the_deck-3 = Alguém cumpriu a exigência. Joga agora a tua carta HIT
 lesson-hit_the_deck-4 = Depressa, grita antes que os outros reparem que te esqueceste!
 lesson-hit_the_deck-5 = Agora todos batem na pilha, e o último compra quatro cartas. Bate!
 lesson-hit_the_deck-6 = Bem batido. Quando alguém fica sem cartas, os outros contam as suas: os números pelo seu valor, todas as outras dez. Ganha quem tiver menos pontos.
+
+## O que fazer agora
+
+page-tt-open = Abre a fila com qualquer carta.
+page-tt-lay = Coloca uma carta de { $least } a { $most }.
+page-tt-lay-or-twist = Coloca { $least } a { $most }, ou saca o que brilha.
+page-tt-twist = Nada serve, mas podes sacar o que brilha.
+page-tt-stuck = Nada serve: tens de retirar a fila.
+page-tt-slot = A próxima carta: { $least } a { $most }
+page-nt-choose = Levar o { $card } ou pagar uma ficha?
+page-nt-forced = Já não tens fichas: leva a carta.
+page-tr-choose = Escolhe uma carta.
+page-tr-last = A última vaza
+page-tr-highest = { $count ->
+    [0] mais alta: nada
+    [1] mais alta: 1 azul
+   *[other] mais alta: { $count } azuis
+}
+page-tr-lowest = { $count ->
+    [0] mais baixa: nada
+    [1] mais baixa: 1 vermelho
+   *[other] mais baixa: { $count } vermelhos
+}
+page-hd-match = { $colour ->
+    [R] Joga vermelho ou um { $number }.
+    [G] Joga verde ou um { $number }.
+    [B] Joga azul ou um { $number }.
+   *[Y] Joga amarelo ou um { $number }.
+}
+page-hd-match-colour = { $colour ->
+    [R] Joga uma carta vermelha.
+    [G] Joga uma carta verde.
+    [B] Joga uma carta azul.
+   *[Y] Joga uma carta amarela.
+}
+page-hd-draw-now = Nada serve: compra uma carta.
+page-hd-pass-now = Nada serve: passa.
+page-hd-cut-now = Tens de cortar o baralho.
+page-hd-flip-now = Tens de virar as pilhas.
+page-hd-call-now = Grita antes que alguém repare!
+page-hd-slap-now = Bate na pilha!
+page-hd-the-card = { $kind ->
+    [number] { $colour ->
+        [R] o { $number } vermelho
+        [G] o { $number } verde
+        [B] o { $number } azul
+       *[Y] o { $number } amarelo
+    }
+    [cut] { $colour ->
+        [R] a carta «Corta» vermelha
+        [G] a carta «Corta» verde
+        [B] a carta «Corta» azul
+       *[Y] a carta «Corta» amarela
+    }
+    [flip] { $colour ->
+        [R] a carta «Vira» vermelha
+        [G] a carta «Vira» verde
+        [B] a carta «Vira» azul
+       *[Y] a carta «Vira» amarela
+    }
+    [hand] a carta «Bate» com a mão
+   *[hit] { $colour ->
+        [R] a carta «Bate» do vermelho
+        [G] a carta «Bate» do verde
+        [B] a carta «Bate» do azul
+        [Y] a carta «Bate» do amarelo
+       *[none] a carta «Bate» do { $number }
+    }
+}
+
+## A folha de pontos
+
+page-sheet = Pontos
+page-sheet-round = Ronda { $round }
+page-sheet-empty = Joga-se a primeira ronda.
+page-sheet-struck = { $score }, riscado
+keys-scores = Folha de pontos

@@ -1,0 +1,116 @@
+/** The boards as things to touch: dragging, motion, the score sheet, and all of it on a small screen. */
+
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { byMouse, guest, openBrowser, openTable, playOn, Server, sit } from "./kit";
+
+const GAMES: [game: string, seats: number][] = [
+  ["no_thanks", 5],
+  ["take_that", 4],
+  ["tightrope", 5],
+  ["hit_the_deck", 4],
+];
+
+let browser: Browser;
+const server = new Server(8154);
+
+beforeAll(async () => {
+  await server.start();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function seated(page: Page, game: string, seats: number): Promise<void> {
+  await openTable(page, server, { game, seats, bots: Array.from({ length: seats - 1 }, () => "beginner"), clock: 0 });
+  await sit(page, "Zoé");
+  await page.locator(".mine.turn").waitFor();
+}
+
+const middleOf = async (place: Locator): Promise<[number, number]> => {
+  const box = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await page.mouse.move(...(await middleOf(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(to)), { steps: 8 });
+  await page.mouse.up();
+}
+
+test("a card is dragged to the trick, and a tap stays a tap", async () => {
+  const { context, page, complaints } = await guest(browser);
+  await seated(page, "tightrope", 3);
+  const card = page.locator("[data-hand] button").first();
+  const name = (await card.innerText()).trim();
+  await card.click();
+  expect(await card.getAttribute("aria-pressed")).toBe("true");
+  await drag(page, card, page.locator(".mine h2"));
+  expect(await page.locator("[data-hand] button").count()).toBe(9);
+  await drag(page, card, page.locator("[data-drop]").first());
+  await expect.poll(() => page.locator("aside li").allInnerTexts()).toContain(`You play ${name}.`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a card that does not go says why when it is dragged", async () => {
+  const { context, page } = await guest(browser);
+  await seated(page, "take_that", 2);
+  await playOn(page, byMouse, 120, async () => (await page.locator(".mine.turn [data-hand] [data-playable=false]").count()) > 0);
+  await drag(page, page.locator("[data-hand] [data-playable=false]").first(), page.locator(".row"));
+  await page.getByRole("alert").filter({ hasText: "TT-8" }).waitFor();
+  await context.close();
+});
+
+async function countMotions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Object.assign(window, { motions: 0 });
+    Element.prototype.animate = function (...how) {
+      (window as unknown as { motions: number }).motions++;
+      return animate.apply(this, how);
+    };
+  });
+}
+
+const motions = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { motions: number }).motions);
+
+test.each([
+  ["chips and cards fly, and nothing stays in the air", true],
+  ["with reduced motion nothing moves", false],
+])("%s", async (_, motion) => {
+  const { context, page, complaints } = await guest(browser, { motion });
+  await countMotions(page);
+  await seated(page, "no_thanks", 3);
+  await page.locator("[data-move=refuse]").click();
+  await page.locator(".mine.turn").waitFor();
+  expect((await motions(page)) > 0).toBe(motion);
+  await expect.poll(() => page.locator(".ghost").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("the score sheet has a line for every round, and S opens it", async () => {
+  const { context, page } = await guest(browser);
+  await seated(page, "take_that", 3);
+  await page.keyboard.press("s");
+  await page.getByText("The first round is being played.").waitFor();
+  await page.keyboard.press("Escape");
+  await playOn(page, byMouse, 240, async () => (await page.locator(".veil").count()) > 0);
+  const scores = await page.locator(".veil tbody td").allInnerTexts();
+  expect(await page.locator(".veil tfoot td").allInnerTexts()).toEqual(scores);
+  expect(scores).toHaveLength(3);
+  await context.close();
+});
+
+test.each(GAMES)("%s for %i fits a small telephone without scrolling", async (game, seats) => {
+  const { context, page } = await guest(browser);
+  await seated(page, game, seats);
+  const [whole, seen] = await page.locator("main").evaluate((main) => [main.scrollHeight, main.clientHeight]);
+  expect(whole).toBeLessThanOrEqual((seen ?? 0) + 1);
+  await context.close();
+});
