@@ -34,7 +34,7 @@ ratings: $(VENV)/bench ## how strong everybody is, in every game: docs/ratings.m
 	@$(BIN)/pioche ratings
 
 bench-table: $(VENV)/play ## the live table beside boardgame.io, in one run
-	@$(BIN)/python -m pioche.benchmarks.table
+	@$(BIN)/python -m pioche.benchmarks.table --out docs/table-figures.md
 
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
 	@$(BIN)/pioche bench --research

@@ -8,9 +8,14 @@ import json
 import random
 import secrets
 import sys
+import time
 import urllib.request
+from collections import deque
 
 from websockets.sync.client import connect
+
+MOST, SECONDS = 80, 20.0
+"""Who sends more than 100 messages in 20 seconds is shown the door; answers to pings count too."""
 
 
 def choose(message: dict, view: dict) -> str:
@@ -31,9 +36,13 @@ def play(link: str, name: str) -> list[int]:
     known: dict = {}
     numbers = iter(range(1_000_000_000))
     done: set = set()
+    sent: deque = deque(maxlen=MOST)
     with connect(f"ws{server.removeprefix('http')}/socket/{table}", compression=None) as line:
 
         def do(command: str, **what: object) -> None:
+            if len(sent) == MOST:
+                time.sleep(max(0.0, sent[0] + SECONDS - time.monotonic()))
+            sent.append(time.monotonic())
             line.send(json.dumps({"do": command, "id": str(next(numbers)), **what}))
 
         def once(moment: object, command: str, **what: object) -> None:

@@ -22,9 +22,9 @@ class Wire:
         self.closed: int | None = None
         self.arriving: deque[bytes] = deque()
 
-    def send(self, message: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         if not self.gone and self.closed is None:
-            self.arriving.append(message)
+            self.arriving.extend(messages)
 
     def close(self, code: int) -> None:
         self.closed = code

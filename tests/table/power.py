@@ -82,6 +82,7 @@ class DiskVfs(apsw.VFS):
 class DiskConnection:
     """The connection of the embedded store, on such a disk."""
 
+    near = True
     locking = ""
     clustered = "WITHOUT ROWID"
 

@@ -4,6 +4,8 @@ from pioche.table.store import Batch, Done, Finished, Listed, ListedGame, Overta
 
 
 class MemoryStore:
+    quick = False
+
     def __init__(self, *, at_once: bool = True) -> None:
         self.log: list[bytes] = []
         self.epoch = 0
@@ -25,6 +27,10 @@ class MemoryStore:
         self.waiting.append((batch, done))
         if self.at_once:
             self.commit(1)
+
+    def write(self, group: list[tuple[Batch, Done]]) -> None:
+        for batch, done in group:
+            done(self._written(batch))
 
     def commit(self, count: int) -> None:
         """The oldest of what waits becomes durable, or is refused."""
@@ -55,6 +61,9 @@ class MemoryStore:
 
     def game(self, game: str) -> bytes | None:
         return next((found.record for found in self.finished if found.id == game), None)
+
+    def drop_old(self, _: int, __: int) -> int:
+        return 0
 
     def close(self) -> None:
         pass

@@ -164,3 +164,33 @@ def test_a_large_batch(store: SqlStore) -> None:
     lines = [b'"' + b"x" * 100_000 + b'"'] * 20
     assert appended(store, Batch("t", epoch, 0, lines)) is None
     assert store.read("t") == lines
+
+
+def test_old_tables_are_dropped_and_those_with_matches_stay(kind: str, address: str) -> None:
+    finished = Finished("played.1", "no_thanks", public=True, ended=50, record=b"{}")
+    with opened(kind, address) as store:
+        store.clock = lambda: 100
+        for table in ("old", "played"):
+            assert appended(store, batch(table, store.create(table), 0, people=["ann"])) is None
+        assert appended(store, batch("played", 1, 1, card=CARD, finished=finished)) is None
+        assert appended(store, batch("old", 1, 1, card=CARD)) is None
+        store.clock = lambda: 200
+        store.create("new")
+        assert store.drop_old(100, 0) == 0, "nothing is older than that"
+        assert store.drop_old(150, 0) == 1
+        assert (store.read("old"), store.claim("old")) == ([], None)
+        assert [listed.id for listed in store.tables_of("ann")] == ["played"]
+        assert store.game("played.1") == b"{}"
+        assert isinstance(appended(store, batch("old", 1, 2)), Overtaken)
+        assert store.drop_old(150, 51) == 1, "its match is gone, and so is the reason to keep it"
+        assert store.game("played.1") is None
+        assert store.claim("new") == 2
+
+
+def test_a_table_that_is_picked_up_again_is_not_old(kind: str, address: str) -> None:
+    with opened(kind, address) as store:
+        store.clock = lambda: 100
+        store.create("t")
+        store.clock = lambda: 200
+        assert store.claim("t") == 2
+        assert store.drop_old(150, 0) == 0

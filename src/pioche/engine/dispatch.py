@@ -5,7 +5,7 @@ cards; `moves` and `cards` are arrays to write into.
 """
 
 from collections.abc import Callable
-from functools import wraps
+from functools import cache, wraps
 from typing import Any, TypeVar, cast
 
 from pioche.games.catalogue import GAMES, Game
@@ -25,9 +25,15 @@ def verb_in(room: Room) -> Callable[[Verb], Verb]:
     def mark(generic: Verb) -> Verb:
         name = generic.__name__
 
+        @cache
+        def found(kind: Any) -> Callable[..., Any]:
+            verb: Callable[..., Any] = getattr(room(GAME_OF[kind]), name, generic)
+            return verb
+
         @wraps(generic)
         def call(record: Record, *arguments: Any) -> Any:
-            return getattr(room(GAME_OF[type(record)]), name, generic)(record, *arguments)
+            kind: Any = type(record)
+            return found(kind)(record, *arguments)
 
         resolved_by_type(call, lambda kind: getattr(room(GAME_OF_COMPILED[kind]), name, generic))
         return cast(Verb, call)

@@ -1,60 +1,162 @@
-"""What all seats see of a position, and what is different from before: one compiled call for a whole table."""
+"""What all seats see of a position, and what is different from before, as JSON: one compiled call for a whole table.
 
+A view as JSON is the same text every time, but for its numbers. So the text is prepared once for each game, cut at the
+places where numbers go, and compiled code only fills them in.
+"""
+
+import threading
+from functools import cache
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from pioche.engine.dispatch import GAME_OF, hide
-from pioche.rulekit import MOST_SEATS, NOBODY, Ints, Match, Table, compiled, ints_of
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import NOBODY, Ints, Match, Record, compiled, ints_of
 
-PLACES = MOST_SEATS + 1
-"""The views of all seats, and the last one of spectators."""
+MARK = 1_000_003
+"""Stands where a number goes while a text is prepared."""
+LONGEST_NUMBER = 20
+MINUS, DIGIT, COMMA, OPENING, CLOSING = b"-0,{}"
+
+Bytes = Any
+"""A row of bytes, to write into."""
+
+
+def written(record: Record) -> dict[str, Any]:
+    """A record as JSON knows it: its fields by name; UNKNOWN stays -1."""
+    return {name: _plain(record[name]) for name in record.dtype.names or ()}
+
+
+def _plain(value: Any) -> Any:
+    return written(value) if isinstance(value, Record) else value.tolist()
 
 
 @compiled
-def look_around(state: Match, views: Any, before: Any, starts: Ints, changed: Table, seats: Ints) -> None:
-    """Write the views of these seats, and for each of its fields whether it is different from before."""
-    for seat in seats:
-        place = seat if seat >= 0 else PLACES - 1
-        hide(state, views[place], seat)
-        now, then = views[place].words, before[place].words
-        for field in range(len(starts) - 1):
-            changed[place, field] = 0
+def look_around(
+    state: Match, views: Any, seats: Ints, starts: Ints, pieces: Bytes, cuts: Ints, text: Bytes, ends: Ints
+) -> None:
+    """Renew the views of these seats, and write for each what has changed."""
+    size = 0
+    scratch = views[len(views) - 1]
+    for turn in range(len(seats)):
+        seat = seats[turn]
+        seen = views[seat if seat != NOBODY else len(views) - 2].words
+        hide(state, scratch, seat)
+        size = write_changes(scratch.words, seen, starts, pieces, cuts, text, size)
+        seen[:] = scratch.words
+        ends[turn] = size
+
+
+@compiled
+def write_changes(now: Ints, then: Ints, starts: Ints, pieces: Bytes, cuts: Ints, text: Bytes, size: int) -> int:
+    """The fields that are different, as a JSON object; where the text ends."""
+    begin = size
+    for field in range(len(starts) - 1):
+        if differ(now, then, starts[field], starts[field + 1]):
+            text[size] = COMMA
+            size += 1
             for word in range(starts[field], starts[field + 1]):
-                if now[word] != then[word]:
-                    changed[place, field] = 1
-                    break
+                size = write_piece(pieces, cuts, word + field, text, size)
+                size = write_number(now[word], text, size)
+            size = write_piece(pieces, cuts, starts[field + 1] + field, text, size)
+    size = max(size, begin + 1)
+    text[begin] = OPENING
+    text[size] = CLOSING
+    return size + 1
+
+
+@compiled
+def differ(now: Ints, then: Ints, first: int, end: int) -> bool:
+    word = first
+    while word < end and now[word] == then[word]:
+        word += 1
+    return word < end
+
+
+@compiled
+def write_piece(pieces: Bytes, cuts: Ints, number: int, text: Bytes, size: int) -> int:
+    for at in range(cuts[number], cuts[number + 1]):
+        text[size] = pieces[at]
+        size += 1
+    return size
+
+
+@compiled
+def write_number(number: int, text: Bytes, size: int) -> int:
+    if number < 0:
+        text[size] = MINUS
+        size += 1
+        number = -number
+    digits = 1
+    rest = number // 10
+    while rest:
+        digits += 1
+        rest //= 10
+    for place in range(size + digits - 1, size - 1, -1):
+        text[place] = DIGIT + number % 10
+        number //= 10
+    return size + digits
+
+
+class Form:
+    """The text of a view, cut at its numbers."""
+
+    def __init__(self, game: str) -> None:
+        kind = GAMES[game].view
+        layout: Any = kind.layout
+        marked = kind.blank()
+        marked.words[:] = MARK
+        pieces = [piece for name, value in written(marked).items() for piece in _pieces(name, value)]
+        self.starts = ints_of([*(layout.fields[name][1] // 8 for name in layout.names), layout.itemsize // 8])
+        self.cuts = ints_of([0, *np.cumsum([len(piece) for piece in pieces])])
+        self.pieces: Bytes = np.frombuffer(b"".join(pieces), np.uint8).copy()
+        self.longest = len(self.pieces) + len(layout.names) + layout.itemsize // 8 * LONGEST_NUMBER + 2
+
+
+def _pieces(name: str, value: Any) -> list[bytes]:
+    """One before each number of a field, and one after the last."""
+    return msgspec.json.encode({name: value})[1:-1].split(str(MARK).encode())
+
+
+form_of = cache(Form)
+_own = threading.local()
+
+
+def _paper(size: int) -> Bytes:
+    """To write on; every thread has its own."""
+    paper: Bytes = getattr(_own, "paper", None)
+    if paper is None or len(paper) < size:
+        paper = _own.paper = np.zeros(size, np.uint8)
+    return paper
 
 
 class Views:
-    """What everybody sees of a match as it goes on; a view is good until the position after the next."""
+    """What everybody sees of a match as it goes on; a view is good until the next move."""
 
     def __init__(self, state: Match) -> None:
-        kind = GAME_OF[type(state)].view
-        layout: Any = kind.layout
-        self.names: tuple[str, ...] = layout.names
-        self._now, self._before = kind.many(PLACES), kind.many(PLACES)
-        self._starts = ints_of([*(layout.fields[name][1] // 8 for name in self.names), layout.itemsize // 8])
-        self._changed: Any = np.zeros((PLACES, len(self.names)), np.int64)
+        game = GAME_OF[type(state)]
+        self.form = form_of(game.name)
+        self._views = game.view.many(state.seats + 2)
+        """By seat; then one for spectators, and one for scratch."""
         self._seats: tuple[int, ...] = ()
-        self._numbers = ints_of(())
+        self._places = self._ends = ints_of(())
 
-    def look(self, state: Match, seats: tuple[int, ...]) -> None:
-        """The position has changed: what these seats see of it now."""
+    def look(self, state: Match, seats: tuple[int, ...]) -> dict[int, bytes]:
+        """The position has changed: what is different for each of these seats."""
         if seats != self._seats:
-            self._seats, self._numbers = seats, ints_of(seats)
-        self._now, self._before = self._before, self._now
-        look_around(state, self._now, self._before, self._starts, self._changed, self._numbers)
+            self._seats, self._places, self._ends = seats, ints_of(seats), ints_of(seats)
+        form, paper = self.form, _paper(self.form.longest * len(seats))
+        look_around(state, self._views, self._places, form.starts, form.pieces, form.cuts, paper, self._ends)
+        ends = self._ends.tolist()
+        told = paper[: ends[-1]].tobytes() if ends else b""
+        return {seat: told[begin:end] for seat, begin, end in zip(seats, [0, *ends], ends, strict=False)}
 
     def prime(self, state: Match, seat: int) -> None:
         """Somebody begins to look: what changes is counted from this position."""
         hide(state, self.of(seat), seat)
 
     def of(self, seat: int) -> Match:
-        view: Match = self._now[PLACES - 1 if seat == NOBODY else seat]
+        view: Match = self._views[-2 if seat == NOBODY else seat]
         return view
-
-    def changes(self, seat: int) -> list[str]:
-        """The fields of this seat's view that are different since the position before."""
-        row = self._changed[PLACES - 1 if seat == NOBODY else seat]
-        return [self.names[field] for field in row.nonzero()[0].tolist()]

@@ -1,7 +1,7 @@
 """The checking door: a move as text is admitted, or refused with the reason. Behind this door the rules trust."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, legal, to_arrange, to_move
@@ -12,6 +12,7 @@ from pioche.rulekit import (
     MOST_MOVES,
     NATURE,
     NOBODY,
+    Ints,
     Log,
     Match,
     Refusal,
@@ -22,8 +23,11 @@ from pioche.rulekit import (
     read_number,
     write_options,
 )
+from pioche.rulekit.compiled import text_of
 
 NATURES_NAME = "*"
+row: Callable[[int], Ints] = text_of(ints)
+"""A row of zeros, made without a way through compiled code."""
 FULL: Mapping[str, Value] = {}
 FEWEST_IN_REDUCED = 2
 
@@ -74,20 +78,20 @@ def awaited(state: Match) -> list[int]:
 
 
 def legal_moves(state: Match) -> list[int]:
-    moves = ints(MOST_MOVES)
+    moves = row(MOST_MOVES)
     return moves[: legal(state, moves)].tolist()
 
 
 def interrupting_moves(state: Match) -> list[int]:
     """What may be done out of turn."""
     interrupts = GAME_OF[type(state)].verb("interrupts")
-    moves = ints(MOST_MOVES)
+    moves = row(MOST_MOVES)
     return moves[: interrupts(state, moves)].tolist() if interrupts else []
 
 
 def cards_to_arrange(state: Match) -> tuple[list[int], int]:
     """What nature has to put in order now, and how many of it belong to the first deck."""
-    cards = ints(MOST_CARDS)
+    cards = row(MOST_CARDS)
     first, second = to_arrange(state, cards)
     return cards[: first + second].tolist(), first
 

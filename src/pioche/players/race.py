@@ -11,8 +11,8 @@ import numpy as np
 
 from pioche.rulekit import MOST_MOVES, Floats, FloatTable, Ints, Record, compiled
 
-SURELY = 2.5
-"""How many standard errors behind the leader a move drops out."""
+SURELY = 3.5
+"""How many standard errors behind the leader a move drops out: many, as it is looked at again and again."""
 CLEARLY = 0.7
 """How many standard errors the leader must be ahead of the favourite to be preferred."""
 FEWEST = 24

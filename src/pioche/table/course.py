@@ -1,21 +1,32 @@
 """The course of one match at a table: the position, what each seat sees of it, and the moves so far."""
 
+import threading
 from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, hide, imagine, in_secret
+from pioche.engine.dispatch import GAME_OF, apply, arrange, hide, imagine, in_secret
 from pioche.engine.looking import Views
-from pioche.engine.referee import Ply, admit, awaited, carry_out, legal_moves, new_match
+from pioche.engine.referee import admit, awaited, legal_moves, new_match
 from pioche.engine.replay import name_of, winners
-from pioche.engine.rollout import ARRANGED
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, OVER, Log, Match, Value, dice
+from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, OVER, Log, Match, Value, dice, ints_of
 
 WORLDS = 16
 """In so many imagined worlds a move must look the same before it counts as revealing nothing."""
 
 Row = list[int]
 """An event of the rules: kind, seat, card, amount."""
+
+_own: Any = threading.local()
+
+
+def blank_log() -> Log:
+    """Every thread has one, and uses it for one move."""
+    if not hasattr(_own, "log"):
+        _own.log = Log.blank()
+    log: Log = _own.log
+    log.count = 0
+    return log
 
 
 class Course:
@@ -37,14 +48,14 @@ class Course:
         self._chooses = self.game.verb("chooses") is not None
         self._to_move = self.game.verb("to_move")
         self.views = Views(self.state)
+        self._looked: tuple[int, ...] = ()
+        """The seats whose views are up to date."""
         self._views: dict[int, Match] = {}
         self._legal: dict[int, list[str]] = {}
-        self._log = Log.blank()
         self._read_turn()
 
     def play(self, by: int, text: str) -> list[Row]:
         """Carry out a move that was admitted: what happened."""
-        ply = self._ply(by, text)
         if by == NATURE:
             self.before = None
             self.natures += 1
@@ -52,13 +63,13 @@ class Course:
             self.before, self.mover = self.state.tobytes(), by
         self.moved_in_secret = by >= 0 and self.secret
         self.kept.pop(by, None)
-        self._log.count = 0
-        carry_out(self.state, ply, self._log)
+        log = blank_log()
+        self._carry_out(self.state, by, text, log)
         self.moves.append(f"{name_of(by)} {text}")
         self.look_again()
         if self.between_rounds:
             self.natures = 0
-        rows: list[Row] = self._log.events[: self._log.count].tolist()
+        rows: list[Row] = log.events[: log.count].tolist()
         return rows
 
     def take_back(self) -> None:
@@ -73,15 +84,16 @@ class Course:
         words: Any = position.words
         words[:] = np.frombuffer(content, np.int64)
 
-    def _ply(self, by: int, text: str) -> Ply:
+    def _carry_out(self, state: Match, by: int, text: str, log: Log | None) -> None:
         notation = self.game.notation
         if by == NATURE and text.startswith(("deal ", "shuffle ")):
-            return Ply(by, text, ARRANGED, tuple(notation.read_arrangement(self.state, text)))
-        return Ply(by, text, notation.read_move(text, by))
+            arrange(state, ints_of(notation.read_arrangement(state, text)), log)
+        else:
+            apply(state, notation.read_move(text, by), log)
 
     def look_again(self) -> None:
         """The position has changed."""
-        self._views, self._legal = {}, {}
+        self._looked, self._views, self._legal = (), {}, {}
         self._read_turn()
 
     def _read_turn(self) -> None:
@@ -111,16 +123,18 @@ class Course:
 
     def view(self, seat: int) -> Match:
         """What the seat may know; NOBODY for spectators. Valid until the next move."""
+        if seat in self._looked:
+            return self.views.of(seat)
         if seat not in self._views:
             view = self.game.view.blank()
             hide(self.state, view, seat)
             self._views[seat] = view
         return self._views[seat]
 
-    def look(self, seats: tuple[int, ...]) -> None:
-        """The views of all these seats at once; what changed in them is known afterwards."""
-        self.views.look(self.state, seats)
-        self._views = {seat: self.views.of(seat) for seat in seats}
+    def look(self, seats: tuple[int, ...]) -> dict[int, bytes]:
+        """The views of all these seats at once: what changed in them, as JSON."""
+        self._looked = seats
+        return self.views.look(self.state, seats)
 
     def legal(self, seat: int) -> list[str]:
         """By what the seat can see itself."""
@@ -150,6 +164,6 @@ class Course:
         self._set(world, self.before)
         hide(world, view, self.mover)
         imagine(view, world, dice(seed))
-        carry_out(world, self._ply(self.mover, self.moves[-1].partition(" ")[2]), None)
+        self._carry_out(world, self.mover, self.moves[-1].partition(" ")[2], None)
         hide(world, view, self.mover)
         return view.tobytes()

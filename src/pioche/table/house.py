@@ -9,6 +9,7 @@ from functools import partial
 
 from pioche.rulekit import Refusal
 from pioche.table.chairs import person_of
+from pioche.table.clock import wall_clock
 from pioche.table.facts import Setup
 from pioche.table.live import Live
 from pioche.table.mailbox import Mailbox
@@ -24,6 +25,9 @@ IDLE_SECONDS = 300
 MOST_TABLES = 20_000
 RESTARTING = 1012
 STORING_SECONDS = 30
+DAY = 24 * 3600 * 1000
+FOR_EVER = 0
+"""Days."""
 
 
 def new_id() -> str:
@@ -31,23 +35,31 @@ def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class InLoop:
-    """A store whose answers come back into the event loop, a whole group at once."""
+    """The log for the event loop. What one turn of the loop brings is stored together: at once, if that takes less time
+    than to wake another thread and to be woken by it, else by the store's own thread."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.loop = asyncio.get_running_loop()
+        self.gathered: list[tuple[Batch, Done]] = []
+        self.away = 0
+        """How many are with the store's thread."""
         self.answers: deque[tuple[Done, Exception | None]] = deque()
-        self.create, self.claim, self.read = store.create, store.claim, store.read
-        self.lobby, self.tables_of = store.lobby, store.tables_of
-        self.games, self.game, self.close = store.games, store.game, store.close
 
     def append(self, batch: Batch, done: Done) -> None:
-        self.store.append(batch, lambda error: self._answer(done, error))
+        self.gathered.append((batch, done))
+        if len(self.gathered) == 1:
+            self.loop.call_soon(self.pass_on)
+
+    def pass_on(self) -> None:
+        group, self.gathered = self.gathered, []
+        if self.store.quick and not self.away:
+            self.store.write(group)
+            return
+        self.away += len(group)
+        for batch, done in group:
+            self.store.append(batch, partial(self._answer, done))
 
     def _answer(self, done: Done, error: Exception | None) -> None:
         first = not self.answers
@@ -58,12 +70,14 @@ class InLoop:
     def _drain(self) -> None:
         while self.answers:
             done, error = self.answers.popleft()
+            self.away -= 1
             done(error)
 
 
 class House:
     def __init__(self, store: Store, threads: ThreadPoolExecutor, pace: float = 1.0) -> None:
-        self.store = InLoop(store)
+        self.store = store
+        self.log = InLoop(store)
         self.threads = threads
         self.pace = pace
         self.tables: dict[str, Live] = {}
@@ -81,7 +95,7 @@ class House:
             raise Refusal("house-full")
         table = new_id()
         epoch = await asyncio.to_thread(self.store.create, table)
-        mailbox = Mailbox(table, epoch, self.store, wall_clock)
+        mailbox = Mailbox(table, epoch, self.log, wall_clock)
         live = self.tables[table] = Live(mailbox, self.threads, self.pace)
         mailbox.open(setup, person_of(token))
         stored = asyncio.Event()
@@ -109,7 +123,7 @@ class House:
         lines = await asyncio.to_thread(self.store.read, table)
         if not lines:
             return None
-        mailbox = Mailbox(table, epoch, self.store, wall_clock)
+        mailbox = Mailbox(table, epoch, self.log, wall_clock)
         mailbox.recover(lines, wall_clock())
         live = self.tables[table] = Live(mailbox, self.threads, self.pace)
         live.look()
@@ -125,6 +139,12 @@ class House:
             if live.mailbox.closed or resting:
                 live.shut(RESTARTING)
                 del self.tables[table]
+
+    async def drop_old(self, table_days: float, game_days: float) -> int:
+        """Delete what has been of no use to anybody for so many days, or FOR_EVER: how many tables that were."""
+        now = wall_clock()
+        before = [int(now - days * DAY) if days != FOR_EVER else 0 for days in (table_days, game_days)]
+        return await asyncio.to_thread(self.store.drop_old, *before)
 
     def confirm_all(self) -> None:
         """Ask the store whether all tables are still held by this process; those that are not fall silent."""
@@ -153,5 +173,6 @@ class House:
         """What was accepted is stored; people come back when the house opens again."""
         for live in self.tables.values():
             live.shut(RESTARTING)
+        self.log.pass_on()
         await asyncio.to_thread(self.store.close)
         self.threads.shutdown(wait=False, cancel_futures=True)

@@ -30,6 +30,8 @@ class Live:
         self.luck = Random()
         self.idle_since = self.loop.time()
         self._timer: asyncio.TimerHandle | None = None
+        self._wake = 0
+        """When it rings."""
         self._thinking: dict[int, int] = {}
         """By seat, at which ply a bot thinks."""
         self._reacting: dict[int, int] = {}
@@ -52,13 +54,14 @@ class Live:
             self._start_reacting(seat)
 
     def _set_timer(self) -> None:
+        """One that rings too early is left alone: it is set again when it rings."""
+        wake = self.mailbox.wake_at()
+        if wake is None or (self._timer and self._wake <= wake):
+            return
         if self._timer:
             self._timer.cancel()
-            self._timer = None
-        wake = self.mailbox.wake_at()
-        if wake is not None:
-            delay = max(0.01, (wake - self.mailbox.clock()) / 1000)
-            self._timer = self.loop.call_later(delay, self._tick)
+        self._wake = wake
+        self._timer = self.loop.call_later(max(0.01, (wake - self.mailbox.clock()) / 1000), self._tick)
 
     def _tick(self) -> None:
         """If nothing else has changed, a bot may have to play for somebody slow."""

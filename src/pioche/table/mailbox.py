@@ -13,7 +13,7 @@ from pioche.table.course import Row
 from pioche.table.keeping import record_of
 from pioche.table.race import TOLD_LATEST, judged_slap
 from pioche.table.standing import OVER, Standing
-from pioche.table.store import Batch, Card, Finished, Store
+from pioche.table.store import Batch, Card, Finished, Log
 from pioche.table.table import Table
 from pioche.table.telling import KEPT, Teller
 
@@ -35,7 +35,7 @@ class Line(Protocol):
     rtt: int
     """The fastest recent round trip, in milliseconds."""
 
-    def send(self, message: bytes) -> None: ...
+    def send(self, *messages: bytes) -> None: ...
 
     def close(self, code: int) -> None: ...
 
@@ -59,6 +59,8 @@ class Parcel:
         self.told: list[dict[int, bytes]] = []
         self.first = 0
         """The number of the first of them."""
+        self.answer: tuple[Line, bytes] | None = None
+        """To whoever asked for it, after the news."""
         self.then: list[Callable[[], None]] = []
         self.reseated: set[Line] = set()
         """Who sees the table from another side now, and is told afresh."""
@@ -68,10 +70,10 @@ Clock = Callable[[], int]
 
 
 class Mailbox:
-    def __init__(self, table: str, epoch: int, store: Store, clock: Clock, **chance: Any) -> None:
+    def __init__(self, table: str, epoch: int, log: Log, clock: Clock, **chance: Any) -> None:
         self.table = Table(table, self._heard, **chance)
         self.epoch = epoch
-        self.store = store
+        self.log = log
         self.clock = clock
         self.teller = Teller()
         self.lines: dict[Line, int] = {}
@@ -123,15 +125,14 @@ class Mailbox:
 
     def receive(self, line: Line, command: m.AnyCommand) -> None:
         """A command of somebody who is connected: done, or refused with the reason."""
-        parcel = Parcel()
+        answer: m.Done | m.Refused
         try:
-            if (answer := self._obey(line, command)) is not None:
-                parcel.then.append(partial(line.send, m.write_telling(answer)))
+            answer = self._obey(line, command)
         except Refusal as refusal:
-            parcel.then.append(partial(line.send, m.write_telling(m.refused(command.id, refusal))))
-        self._post(parcel)
+            answer = m.refused(command.id, refusal)
+        self.answer(line, m.write_telling(answer))
 
-    def _obey(self, line: Line, command: m.AnyCommand) -> m.Done | None:
+    def _obey(self, line: Line, command: m.AnyCommand) -> m.Done:
         if isinstance(command, m.Why):
             self._why(self._seat(line), command)
             return m.Done(command.id, self.table.seq)
@@ -268,7 +269,9 @@ class Mailbox:
 
     def answer(self, line: Line, message: bytes) -> None:
         """Something to say to one visitor, in its turn."""
-        self.when_told(partial(line.send, message))
+        parcel = Parcel()
+        parcel.answer = line, message
+        self._post(parcel)
 
     def when_told(self, action: Callable[[], None]) -> None:
         """After all that has been decided so far is stored and told."""
@@ -288,9 +291,10 @@ class Mailbox:
         lines, parcel.told = self._lines, self._told
         self._lines, self._told = [], []
         parcel.first = self.table.seq + 1 - len(lines)
-        self._reseat(parcel, lines)
+        if self.table.changes != self._changes:
+            self._reseat(parcel)
         self.outbox.append(parcel)
-        if lines or (parcel.then and not self._is_certain()):
+        if lines or ((parcel.answer or parcel.then) and not self._is_certain()):
             self._store(parcel, lines)
         else:
             parcel.ready = True
@@ -307,7 +311,7 @@ class Mailbox:
             self.table.id, self.epoch, parcel.first, lines, self._card(), self._people, self._finished_match()
         )
         self._people = []
-        self.store.append(batch, lambda error: self._stored(parcel, asked, error))
+        self.log.append(batch, lambda error: self._stored(parcel, asked, error))
 
     def _stored(self, parcel: Parcel, asked: int, error: Exception | None) -> None:
         if error is not None:
@@ -320,28 +324,38 @@ class Mailbox:
     def _deliver(self) -> None:
         while self.outbox and self.outbox[0].ready and not self.closed:
             parcel = self.outbox.popleft()
-            for number, told in enumerate(parcel.told, parcel.first):
-                self._tell(number, told, parcel.reseated)
+            if parcel.told:
+                self._tell(parcel)
+            if parcel.answer:
+                line, message = parcel.answer
+                line.send(message)
             for action in parcel.then:
                 action()
 
-    def _tell(self, number: int, told: dict[int, bytes], reseated: set[Line]) -> None:
-        hand_card = self.table.laid is not None and self.table.laid[1] == number
+    def _tell(self, parcel: Parcel) -> None:
+        """All that somebody hears goes out together, the answer too."""
+        last = parcel.first + len(parcel.told) - 1
+        hand_card = self.table.laid is not None and parcel.first <= self.table.laid[1] <= last
         for visitor in list(self.visitors.values()):
-            if number > visitor.heard and visitor.line not in reseated:
-                visitor.heard = number
-                visitor.saw_hand = self.clock() if hand_card else visitor.saw_hand
-                visitor.line.send(told[visitor.seat])
+            line = visitor.line
+            if line in parcel.reseated or visitor.heard >= last:
+                continue
+            news = [told[visitor.seat] for told in parcel.told[max(0, visitor.heard + 1 - parcel.first) :]]
+            visitor.heard = last
+            visitor.saw_hand = self.clock() if hand_card else visitor.saw_hand
+            if parcel.answer and parcel.answer[0] is line:
+                news.append(parcel.answer[1])
+                parcel.answer = None
+            line.send(*news)
 
-    def _reseat(self, parcel: Parcel, lines: list[bytes]) -> None:
+    def _reseat(self, parcel: Parcel) -> None:
         """Who has sat down or stood up sees the table from another side."""
-        if not any(b'"sat"' in line or b'"stood"' in line for line in lines):
-            return
         for line, seat in list(self.lines.items()):
             if self._audience(line) != seat:
                 parcel.reseated.add(line)
                 self._welcome(parcel, line, -1)
-        self._presence_changed()
+        if parcel.reseated:
+            self._presence_changed()
 
     def _card(self) -> Card | None:
         if self.table.changes == self._changes:

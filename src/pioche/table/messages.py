@@ -151,23 +151,28 @@ class Snapshot(Telling, tag="snapshot"):
     due: int | None
 
 
-class Event(Telling, tag="event"):
-    """One fact, and what changed by it."""
+class News(Telling, tag="event"):
+    """One fact, and what changed by it: what many may hear alike."""
 
     seq: int
     fact: dict[str, Any]
     happened: list[Happening]
     table: dict[str, Any]
-    """The fields of the table that are different now ..."""
-    view: dict[str, Any]
-    """... and those of the view."""
-    legal: list[str]
-    """What you may play now."""
+    """The fields of the table that are different now."""
     awaits: list[int]
     """Whom the table waits for."""
     ply: int
     due: int | None
     """When a bot (or the table) will act for them, in milliseconds of the server's clock."""
+
+
+class Event(News, tag="event"):
+    """The news, and what they mean to one seat."""
+
+    view: dict[str, Any]
+    """The fields of the view that are different now."""
+    legal: list[str]
+    """What you may play now."""
 
 
 class Done(Telling, tag="done"):
@@ -218,7 +223,12 @@ AnyTelling = Snapshot | Event | Done | Refused | Advised | Ping | Present
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyCommand)
-write_telling = _encoder.encode
+write_telling = write_part = _encoder.encode
+
+
+def write_event(news: bytes, view: bytes, legal: bytes) -> bytes:
+    """An Event of parts that are written already."""
+    return b'%b,"view":%b,"legal":%b}' % (news[:-1], view, legal)
 
 
 def read_command(frame: bytes | str) -> AnyCommand:

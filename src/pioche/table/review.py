@@ -9,17 +9,16 @@ from typing import Any
 import msgspec
 
 from pioche.engine.dispatch import GAME_OF
+from pioche.engine.looking import written
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.transcript import parse
 from pioche.players.advice import advise
 from pioche.players.contract import Budget
 from pioche.rulekit import NATURE, NOBODY, Refusal
-from pioche.table.course import Course, Row
+from pioche.table.course import Course
 from pioche.table.messages import Happening, Opinion
-from pioche.table.telling import DEALS, hidden_rows, told_rows, written
+from pioche.table.telling import DEALS, OPENLY, events_of
 
-OPENLY = None
-"""Instead of a seat: nothing is hidden."""
 JUDGING = Budget(seconds=0.0, simulations=400)
 
 
@@ -90,16 +89,11 @@ def _step(course: Course, seat: int | None, by: int, text: str) -> Step:
         len(course.moves),
         by,
         move if known else None,
-        _happened(course, rows, seat),
+        events_of(course.game.name).told(rows, seat),
         written(position),
         course.awaits,
         legal,
     )
-
-
-def _happened(course: Course, rows: list[Row], seat: int | None) -> list[Happening]:
-    openly = told_rows(course.game, rows)
-    return openly if seat is OPENLY else hidden_rows(course.game, rows, openly, seat)
 
 
 def decisions(record: bytes, seat: int, seed: int = 0) -> list[Decision]:

@@ -54,8 +54,9 @@ class Settling(Standing):
             return None
         if is_race(self.playing.state):
             return self._race_due()
-        people = [seat for seat in self.awaits if self.chairs[seat].kind == PERSON]
-        return self.since + self.setup.clock * 1000 if people and self.setup.clock else None
+        if not self.setup.clock or all(self.chairs[seat].kind != PERSON for seat in self.awaits):
+            return None
+        return self.since + self.setup.clock * 1000
 
     def _race_due(self) -> int:
         call_limit, slap_limit = limits(self.playing.state)
@@ -65,9 +66,11 @@ class Settling(Standing):
 
     def wake_at(self) -> int | None:
         """When to tick next."""
-        times = [self.gone[seat] + AWAY_LIMIT for seat in self.chairs.present if seat in self.gone]
-        times = times if self.phase != GATHERING else []
-        return min([*times, *([self.due] if self.due is not None else [])], default=None)
+        due = self.due
+        times = [] if due is None else [due]
+        if self.gone and self.phase != GATHERING:
+            times += [self.gone[seat] + AWAY_LIMIT for seat in self.chairs.present if seat in self.gone]
+        return min(times, default=None)
 
     def thinkers(self, now: int) -> list[tuple[int, str]]:
         """The seats for which a bot is to decide now, and whose hand that is."""

@@ -4,14 +4,14 @@ A spectator is the seat NOBODY. Whoever asks again for the same number hears the
 """
 
 from collections import deque
-from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
-from pioche.games.catalogue import Game
-from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Record
+from pioche.engine.looking import written
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import NATURE, NOBODY, UNKNOWN
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.chairs import PERSON
@@ -19,7 +19,8 @@ from pioche.table.course import Row
 from pioche.table.standing import PLAYING
 from pioche.table.table import Table
 
-KEPT = 16
+NOTHING, NONE = b"{}", b"[]"
+KEPT = 8
 """So many of the last tellings are kept for each seat; who missed more gets a snapshot."""
 
 SECRETS: dict[type, tuple[str, ...]] = {
@@ -33,6 +34,10 @@ NEW_POSITION = (f.Moved, f.TookBack, f.Began)
 """The facts after which the cards lie differently."""
 DEALS = ("deal ", "shuffle ")
 """How nature's moves begin whose cards are secret."""
+OPENLY = None
+"""Instead of a seat: nothing is hidden."""
+REMEMBERED = 50_000
+"""So many ways in which events of a game are told."""
 
 
 class Teller:
@@ -51,43 +56,33 @@ class Teller:
 
     def begin(self, table: Table) -> None:
         """What comes next is told as a change from here."""
-        self.open, self.changes = table.known_to_all(), table.changes
-        self._watch_people(table)
-
-    def _watch_people(self, table: Table) -> None:
-        for seat in table.chairs.of_kind(PERSON):
-            self.watch(table, seat)
+        self._changed_table(table)
 
     def tell(self, table: Table, fact: f.AnyFact, rows: list[Row]) -> dict[int, bytes]:
         """The event of this fact, for everybody who is told."""
-        self._watch_people(table)
-        changed = self._changed_table(table)
-        if table.course and isinstance(fact, NEW_POSITION):
-            table.course.look(tuple(self.rings))
-        openly = told_rows(table.course.game, rows) if rows and table.course else []
-        event = m.Event(table.seq, {}, openly, changed, {}, [], table.awaits, plies(table), table.due)
-        event.fact = told_fact(fact)
-        told = {seat: self._event(table, seat, fact, rows, openly, event) for seat in self.rings}
-        for seat, message in told.items():
-            self.rings[seat].append(message)
+        changed = self._changed_table(table) if table.changes != self.changes else {}
+        views = changed_views(table, fact, tuple(self.rings))
+        awaits = table.awaits
+        news = m.News(table.seq, told_fact(fact), [], changed, awaits, plies(table), table.due)
+        alike, written_news, told = None, b"", {}
+        for seat, ring in self.rings.items():
+            happened = told_rows(table, rows, seat) if rows else []
+            move = told_move(table, fact, seat)
+            if alike != (move, happened):
+                alike = move, happened
+                written_news = write_news(news, move, happened)
+            legal = write_legal(table, seat) if seat in awaits else NONE
+            told[seat] = m.write_event(written_news, views.get(seat, NOTHING), legal)
+            ring.append(told[seat])
         return told
 
     def forget(self, seat: int) -> None:
         """Nobody listens there any more."""
         self.rings.pop(seat, None)
 
-    def _event(
-        self, table: Table, seat: int, fact: f.AnyFact, rows: list[Row], openly: list[m.Happening], event: m.Event
-    ) -> bytes:
-        tell_secret_move(event.fact, table, fact, seat)
-        event.happened = hidden_rows(table.playing.game, rows, openly, seat) if rows else openly
-        event.view = changed_view(table, fact, seat)
-        event.legal = legal(table, seat)
-        return m.write_telling(event)
-
     def _changed_table(self, table: Table) -> dict[str, Any]:
-        if table.changes == self.changes:
-            return {}
+        for seat in table.chairs.of_kind(PERSON):
+            self.watch(table, seat)
         before, self.open, self.changes = self.open, table.known_to_all(), table.changes
         return {name: value for name, value in self.open.items() if name not in before or before[name] != value}
 
@@ -100,12 +95,11 @@ class Teller:
 
 
 def snapshot(table: Table, seat: int) -> m.Snapshot:
-    view = written(table.course.view(seat)) if table.course else None
     return m.Snapshot(
         table.seq,
         None if seat == NOBODY else seat,
         table.known_to_all(),
-        view,
+        written(table.course.view(seat)) if table.course else None,
         legal(table, seat),
         table.awaits,
         plies(table),
@@ -122,6 +116,10 @@ def legal(table: Table, seat: int) -> list[str]:
     return table.playing.legal(seat) if table.phase == PLAYING and seat in table.awaits else []
 
 
+def write_legal(table: Table, seat: int) -> bytes:
+    return m.write_part(legal(table, seat))
+
+
 def told_fact(fact: f.AnyFact) -> dict[str, Any]:
     """What everybody may know of a fact."""
     told: dict[str, Any] = msgspec.structs.asdict(fact)
@@ -132,69 +130,60 @@ def told_fact(fact: f.AnyFact) -> dict[str, Any]:
     return told
 
 
-def tell_secret_move(told: dict[str, Any], table: Table, fact: f.AnyFact, seat: int) -> None:
+def told_move(table: Table, fact: f.AnyFact, seat: int) -> str | None:
     """A deal is told without its cards, and a choice in secret to its owner only."""
     if isinstance(fact, f.Moved):
         if fact.by == NATURE:
-            told["move"] = told["move"].partition(" ")[0] if fact.move.startswith(DEALS) else fact.move
-        elif table.playing.moved_in_secret:
-            told["move"] = fact.move if fact.by == seat else None
-    elif isinstance(fact, f.Kept):
-        told["move"] = fact.move if fact.seat == seat else None
+            return fact.move.partition(" ")[0] if fact.move.startswith(DEALS) else fact.move
+        return None if table.playing.moved_in_secret and fact.by != seat else fact.move
+    return fact.move if isinstance(fact, f.Kept) and fact.seat == seat else None
 
 
-def told_rows(game: Game, rows: list[Row]) -> list[m.Happening]:
-    """With nothing hidden."""
-    _, write, kinds = words_of(game)
-    return [_told_row(row, write, kinds) for row in rows]
+def write_news(news: m.News, move: str | None, happened: list[m.Happening]) -> bytes:
+    if "move" in news.fact:
+        news.fact["move"] = move
+    news.happened = happened
+    return m.write_telling(news)
 
 
-def hidden_rows(game: Game, rows: list[Row], openly: list[m.Happening], seat: int) -> list[m.Happening]:
-    """As the seat may know it."""
-    hide, write, kinds = words_of(game)
-    told = openly
-    for place, row in enumerate(rows):
-        seen = row.copy()
-        hide(seen, seat)
-        if seen != row:
-            told = told.copy() if told is openly else told
-            told[place] = _told_row(seen, write, kinds)
-    return told
+def told_rows(table: Table, rows: list[Row], seat: int | None) -> list[m.Happening]:
+    return events_of(table.setup.game).told(rows, seat)
 
 
-def _told_row(row: Row, write: dict[str, Any], kinds: Any) -> m.Happening:
-    kind, who, card, amount = row
-    name = kinds[kind][0]
-    text = None if card == UNKNOWN else write.get(name, write[""])(card)
-    return name, who, text, amount
+class Events:
+    """How the events of a game are told."""
+
+    def __init__(self, game: str) -> None:
+        hide = GAMES[game].verb("hide_event")
+        notation = GAMES[game].notation
+        self._hide = getattr(hide, "py_func", hide)
+        """Run by Python: it is one line."""
+        self._write = {"": notation.write_card, **getattr(notation, "EVENT_CARDS", {})}
+        self._kinds = GAMES[game].events
+        self._row = lru_cache(REMEMBERED)(self._told)
+
+    def told(self, rows: list[Row], seat: int | None) -> list[m.Happening]:
+        """As the seat may know it, or OPENLY."""
+        return [self._row(*row, seat) for row in rows]
+
+    def _told(self, kind: int, who: int, card: int, amount: int, seat: int | None) -> m.Happening:
+        row = [kind, who, card, amount]
+        if seat is not OPENLY:
+            self._hide(row, seat)
+        kind, who, card, amount = row
+        name = self._kinds[kind][0]
+        text = None if card == UNKNOWN else self._write.get(name, self._write[""])(card)
+        return name, who, text, amount
 
 
-@cache
-def words_of(game: Game) -> tuple[Any, dict[str, Callable[[int], str]], Any]:
-    """How a game hides an event (run by Python: it is one line), writes a card, and names what happens."""
-    hide = game.verb("hide_event")
-    notation = game.notation
-    write = {"": notation.write_card, **getattr(notation, "EVENT_CARDS", {})}
-    return getattr(hide, "py_func", hide), write, game.events
+events_of = cache(Events)
 
 
-# Views
-
-
-def changed_view(table: Table, fact: f.AnyFact, seat: int) -> dict[str, Any]:
-    """The fields of the seat's view that are different since the fact before; all of them when a match begins."""
+def changed_views(table: Table, fact: f.AnyFact, seats: tuple[int, ...]) -> dict[int, bytes]:
+    """The fields of each seat's view that are different since the fact before; all of them when a match begins."""
     if table.course is None or not isinstance(fact, NEW_POSITION):
         return {}
-    view = table.course.view(seat)
+    changed = table.course.look(seats)
     if isinstance(fact, f.Began):
-        return written(view)
-    return {name: _plain(view[name]) for name in table.course.views.changes(seat)}
-
-
-def written(record: Record) -> dict[str, Any]:
-    """A record as JSON knows it: its fields by name; UNKNOWN stays -1."""
-    return {name: _plain(record[name]) for name in record.dtype.names or ()}
-
-
-def _plain(value: Any) -> Any:
-    return written(value) if isinstance(value, Record) else value.tolist()
+        return {seat: m.write_part(written(table.course.view(seat))) for seat in seats}
+    return changed

@@ -1,6 +1,7 @@
 """Hostile visitors get a clear close code or an error, and nobody else notices."""
 
 import asyncio
+import socket
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Iterator
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from pioche.surfaces.terminal.remote import ask, new_token
 from pioche.surfaces.web.guards import HEADERS
@@ -194,24 +196,87 @@ def test_bad_requests_get_a_reason(
     assert headers["body"]["message"]
 
 
-def test_a_reader_who_does_not_read_is_let_go_and_others_play_on(server: Server) -> None:
-    """Its line fills up; the table does not wait."""
+def test_one_address_cannot_open_tables_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIOCHE_TABLES_PER_HOUR", "2")
+    with serving(str(tmp_path)) as server:
+        setup = b'{"game":"no_thanks","seats":3}'
+        answers = [status_of(server, "/api/tables", new_token(), setup) for _ in range(3)]
+    assert [status for status, _ in answers] == [201, 201, 429]
+    assert answers[2][1]["body"]["code"] == "too-many-tables"
 
-    async def sleep_at_the_table(table: str) -> None:
+
+def test_frames_may_come_in_pieces_and_together(server: Server, table: str) -> None:
+    def frame(number: int) -> bytes:
+        command = b'{"do":"say","id":"%d","phrase":"hello"}' % number
+        return Frame(Opcode.TEXT, command.ljust(100 * number)).serialize(mask=True)
+
+    async def scene() -> list[str]:
         ticket = await asyncio.to_thread(ticket_for, server, table)
-        async with dialled(server, table, max_queue=1) as line:
-            line.transport.pause_reading()
+        async with dialled(server, table) as line, asyncio.timeout(20):
             await line.send(hello(ticket))
-            await asyncio.to_thread(play_a_match, table)
+            for byte in frame(1):
+                line.transport.write(bytes([byte]))
+                await asyncio.sleep(0)
+            last = frame(4)
+            line.transport.write(frame(2) + frame(3) + last[:50])
+            await asyncio.sleep(0.05)
+            line.transport.write(last[50:])
+            await line.ping()
+            await line.send(['{"do":"say","id":"5",', '"phrase":', '"hello"}'])
+            answers: list[str] = []
+            while len(answers) < 5:
+                message = msgspec.json.decode(await line.recv())
+                answers += [message["id"]] if message["tell"] == "refused" else []
+            return answers
+
+    assert asyncio.run(scene()) == ["1", "2", "3", "4", "5"]
+
+
+def test_frames_without_a_mask_end_it(server: Server, table: str) -> None:
+    async def scene() -> int | None:
+        ticket = await asyncio.to_thread(ticket_for, server, table)
+        async with dialled(server, table) as line:
+            await line.send(hello(ticket))
+            line.transport.write(Frame(Opcode.TEXT, b"{}").serialize(mask=False))
+            return await close_code(line)
+
+    assert asyncio.run(scene()) == 1002
+
+
+def narrow_socket(port: int) -> socket.socket:
+    """What is not read soon waits at the server."""
+    narrow = socket.socket()
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    narrow.connect(("127.0.0.1", port))
+    return narrow
+
+
+def test_a_reader_who_does_not_read_is_let_go_and_others_watch_on(server: Server) -> None:
+    """Its line fills up; the table does not wait. Four bots make the noise."""
+    setup = {"slap_mode": "random", "target": 1000}
+    table = server.open_table(new_token(), game="hit_the_deck", seats=4, bots=["beginner"] * 4, options=setup)
+    watcher = Person(server.url, table, "Ann", plays=False)
+
+    async def sleep_at_the_table() -> int | None:
+        ticket = await asyncio.to_thread(ticket_for, server, table)
+        async with dialled(server, table, sock=narrow_socket(server.port), max_queue=1) as line:
+            await line.send(hello(ticket))
+            line.transport.pause_reading()
+            await asyncio.to_thread(watcher.wait_for, lambda _: slow_readers(server) > 0)
+            heard = watcher.remote.mirror.seq
+            await asyncio.to_thread(watcher.wait_for, lambda person: person.remote.mirror.seq > heard)
             line.transport.resume_reading()
+            return await close_code(line)
 
-    def play_a_match(table: str) -> None:
-        people = [Person(server.url, table, name) for name in ("Ann", "Bob")]
-        for person in people:
-            person.wait_for(lambda person: person.phase == "over")
-            person.leave()
+    assert slow_readers(server) == 0
+    assert asyncio.run(sleep_at_the_table()) == 1013
+    watcher.leave()
 
-    asyncio.run(sleep_at_the_table(server.open_table(new_token(), game="take_that", seats=3, bots=["club"])))
+
+def slow_readers(server: Server) -> float:
+    with urllib.request.urlopen(server.url + "/metrics", timeout=20) as answer:
+        text: str = answer.read().decode()
+    return float(text.partition("\npioche_slow_readers_total ")[2].split()[0])
 
 
 async def crowd(server: Server, table: str, size: int) -> None:

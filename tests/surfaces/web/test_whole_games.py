@@ -8,7 +8,7 @@ import pytest
 from pioche.surfaces.terminal.remote import ask, new_token
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.house import wall_clock
+from pioche.table.clock import wall_clock
 from pioche.table.mailbox import Mailbox
 from pioche.table.telling import snapshot
 from pioche.table.verify import verify_record

@@ -39,11 +39,11 @@ export type Event = {
   fact: Record<string, unknown>;
   happened: ([string, number, string | null, number])[];
   table: Record<string, unknown>;
-  view: Record<string, unknown>;
-  legal: string[];
   awaits: number[];
   ply: number;
   due: number | null;
+  view: Record<string, unknown>;
+  legal: string[];
 };
 
 export type GameShown = { name: string; least: number; most: number; options: OptionShown[] };

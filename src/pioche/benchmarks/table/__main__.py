@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import re
 import secrets
 import sys
@@ -17,7 +18,8 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from pioche.benchmarks.table import boardgame_io, ours
-from pioche.benchmarks.table.load import Figures, kilobytes, measure
+from pioche.benchmarks.table.load import SEATS, Figures, kilobytes, measure
+from pioche.benchmarks.table.page import Measured, said, write_into
 from pioche.table.store import Batch
 from pioche.table.store.sqlite import sqlite_store
 
@@ -32,17 +34,27 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--per-second", type=float, default=1.0, help="moves of each table")
     parser.add_argument("--peer", type=Path, help="a folder to install boardgame.io in (default: a new one)")
+    parser.add_argument("--out", type=Path, help="a page to write the figures into")
     chosen = parser.parse_args()
+    measured = Measured(load=os.getloadavg()[0])
+    side_by_side(chosen, measured)
+    measured.idle, measured.late, measured.appends = idle_table(), thinking(), appends_per_second()
+    for goal in measured.goals():
+        tell(said(goal))
+    if chosen.out:
+        write_into(chosen.out, measured)
+
+
+def side_by_side(chosen: Any, measured: Measured) -> None:
     columns = ("tables", 8), ("moves", 8), ("CPU µs/move", 13), ("bytes/seat", 12), ("p50 ms", 9), ("p99 ms", 9)
     tell(" " * 14 + "".join(f"{name:>{width}}" for name, width in (*columns, ("kB/table", 10))))
+    peer = peer_server(chosen.peer or Path(tempfile.mkdtemp(prefix="pioche-peer-")))
     for count in chosen.tables:
-        us = side_by_side("pioche", count, chosen, our_server, ours.Table)
-        them = side_by_side("boardgame.io", count, chosen, peer_server(chosen.peer), boardgame_io.Table)
-        if us and them:
-            tell(f"{'ratio':14}{count:8}{'':8}{us.cpu_per_move / them.cpu_per_move:13.2f}")
-    tell(f"an idle table takes {idle_table():.0f} kB")
-    tell(f"while experts think at four tables, 99 % of the loop's timers are late by less than {thinking():g} ms")
-    tell(f"SQLite, durable: {appends_per_second():,.0f} moves/s in groups")
+        measured.ours[count] = under_load("pioche", count, chosen, our_server, ours.Table)
+        try:
+            measured.theirs[count] = under_load("boardgame.io", count, chosen, peer, boardgame_io.Table)
+        except boardgame_io.NoPeer as missing:
+            tell(f"{'boardgame.io':14}{count:8} not measured: {missing}")
 
 
 def tell(text: str) -> None:
@@ -54,26 +66,18 @@ def our_server(port: int, pace: str = "1") -> Any:
     return ours.server(Path(tempfile.mkdtemp(prefix="pioche-bench-")), port, pace)
 
 
-def peer_server(folder: Path | None) -> Callable[[int], Any]:
-    def start(port: int) -> Any:
-        place = folder or Path(tempfile.mkdtemp(prefix="pioche-peer-"))
-        place.mkdir(parents=True, exist_ok=True)
-        return boardgame_io.server(place, port)
-
-    return start
+def peer_server(folder: Path) -> Callable[[int], Any]:
+    folder.mkdir(parents=True, exist_ok=True)
+    return lambda port: boardgame_io.server(folder, port)
 
 
-def side_by_side(name: str, count: int, chosen: Any, start: Callable[[int], Any], table: Any) -> Figures | None:
+def under_load(name: str, count: int, chosen: Any, start: Callable[[int], Any], table: Any) -> Figures:
     port = PORT + secrets.randbelow(1000)
-    try:
-        with start(port) as pid:
-            time.sleep(SETTLING)
-            tables = [table(port, number) for number in range(count)]
-            figures = asyncio.run(measure(tables, pid, chosen.seconds, chosen.per_second))
-    except boardgame_io.NoPeer as missing:
-        tell(f"{name:14}{count:8} not measured: {missing}")
-        return None
-    size = figures.bytes / figures.moves / 4
+    with start(port) as pid:
+        time.sleep(SETTLING)
+        tables = [table(port, number) for number in range(count)]
+        figures = asyncio.run(measure(tables, pid, chosen.seconds, chosen.per_second))
+    size = figures.bytes / figures.moves / SEATS
     waits = f"{figures.wait(0.5):9.1f}{figures.wait(0.99):9.1f}"
     tell(f"{name:14}{count:8}{figures.moves:8}{figures.cpu_per_move:13.0f}{size:12.0f}{waits}{figures.memory:10.0f}")
     return figures
@@ -95,7 +99,7 @@ def open_tables(port: int, count: int) -> None:
         ours.ask(port, "/api/tables", secrets.token_urlsafe(24), {"game": ours.GAME, "seats": 4})
 
 
-def thinking(seconds: float = 8.0) -> float:
+def thinking(seconds: float = 20.0) -> float:
     """Milliseconds: the bound of the bucket in which the 99th part of a hundred lies."""
     port = PORT + secrets.randbelow(1000)
     with our_server(port, "0"):

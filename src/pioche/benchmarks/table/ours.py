@@ -24,7 +24,8 @@ GAME = "take_that"
 def server(folder: Path, port: int, pace: str = "1") -> Iterator[int]:
     """Its process id."""
     command = ["-m", "pioche.surfaces.terminal.main", "serve", "--port", str(port), "--data", str(folder)]
-    with subprocess.Popen([sys.executable, *command, "--pace", pace], stdout=subprocess.DEVNULL) as process:
+    command += ["--pace", pace, "--tables-per-hour", "0"]
+    with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(f"http://127.0.0.1:{port}/healthz")
             yield process.pid

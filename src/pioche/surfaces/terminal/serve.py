@@ -21,6 +21,12 @@ def add_to(commands: Any) -> None:
     setting(parser, "--data", "PIOCHE_DATA", "", "a folder for the tables, or a postgresql:// address")
     setting(parser, "--public-url", "PIOCHE_PUBLIC_URL", "", "where people find the server, behind a proxy")
     setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once", float)
+    per_hour = "how many tables one address may open in an hour; 0 for no limit"
+    setting(parser, "--tables-per-hour", "PIOCHE_TABLES_PER_HOUR", "120", per_hour, int)
+    keep = "how many days an unfinished table stays at which nothing happens; 0 for ever"
+    setting(parser, "--keep-days", "PIOCHE_KEEP_DAYS", "30", keep, float)
+    keep_games = "how many days finished matches stay; 0 for ever"
+    setting(parser, "--keep-games-days", "PIOCHE_KEEP_GAMES_DAYS", "0", keep_games, float)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, and show a QR code for phones")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
@@ -36,7 +42,17 @@ def setting(
 def run(chosen: argparse.Namespace) -> int:
     compile_once(*GAMES, language=chosen.say.language)
     url = public_url(chosen.host, chosen.port, chosen.public_url)
-    settings = Settings(chosen.host, chosen.port, chosen.data, url, chosen.pace, verbose=chosen.verbose)
+    settings = Settings(
+        chosen.host,
+        chosen.port,
+        chosen.data,
+        url,
+        chosen.pace,
+        chosen.verbose,
+        chosen.tables_per_hour,
+        chosen.keep_days,
+        chosen.keep_games_days,
+    )
     import_module("pioche.surfaces.web.running").serve(settings, lambda: tell_the_way(chosen, settings))
     return 0
 

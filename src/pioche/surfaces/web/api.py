@@ -15,14 +15,16 @@ from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import LEVELS
 from pioche.rulekit import NOBODY, Choice, Flag, Refusal, Value
+from pioche.surfaces.web.guards import Doorkeeper
 from pioche.surfaces.words import words
 from pioche.table.chairs import person_of
 from pioche.table.facts import Setup
 from pioche.table.house import House
 from pioche.table.keeping import anonymous
 from pioche.table.messages import PHRASES
-from pioche.table.review import OPENLY, Decision, Step, decisions, steps
+from pioche.table.review import Decision, Step, decisions, steps
 from pioche.table.store import Listed, ListedGame
+from pioche.table.telling import OPENLY
 from pioche.table.verify import verify_record
 
 TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
@@ -100,6 +102,7 @@ STATUS = {
     "no-such-page": 404,
     "page-not-built": 404,
     "house-full": 503,
+    "too-many-tables": 429,
     "body-too-large": 413,
 }
 
@@ -139,15 +142,17 @@ def whole_number(text: str) -> int:
 
 
 class Api:
-    def __init__(self, house: House, url: str) -> None:
+    def __init__(self, house: House, url: str, doorkeeper: Doorkeeper) -> None:
         self.house = house
         self.url = url
+        self.doorkeeper = doorkeeper
         self.reviewing = asyncio.Lock()
         self.reviews: dict[tuple[str, int], list[Decision]] = {}
 
     async def open_table(self, request: Request) -> Response:
-        token = token_of(request)
-        table = await self.house.open(await body(request, Setup), token)
+        token, setup = token_of(request), await body(request, Setup)
+        self.doorkeeper.admit(request.client.host if request.client else "")
+        table = await self.house.open(setup, token)
         return answer(Opened(table, f"{self.url}/t/{table}"), 201)
 
     async def lobby(self, _: Request) -> Response:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import sys
 import threading
@@ -20,7 +21,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import Api, answer, catalogue, problem
-from pioche.surfaces.web.guards import with_headers
+from pioche.surfaces.web.guards import Doorkeeper, with_headers
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
@@ -33,12 +34,17 @@ from pioche.table.store.postgres import postgres_store
 from pioche.table.store.sqlite import sqlite_store
 
 PING_SECONDS = 5.0
+TIDY_SECONDS = 3600.0
 BEAT_SECONDS = 0.1
 STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
+THINKERS = max(1, (os.cpu_count() or 1) - 1)
+"""Threads for bots: one core is the loop's."""
 MODEST = 10
 SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
+
+log = logging.getLogger("pioche.server")
 
 
 def store_of(settings: Settings) -> Store:
@@ -62,14 +68,14 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_SECONDS)
-        threads = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot", initializer=be_modest)
+        threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot", initializer=be_modest)
         self.house = House(self.store, threads, self.settings.pace)
-        self.api = Api(self.house, self.settings.url)
+        self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
         self.sockets = Sockets(self.house, self.settings.origin)
         self.beat = time.monotonic()
         rehearsal = asyncio.get_running_loop().run_in_executor(threads, rehearse)
         rehearsal.add_done_callback(settle_memory)
-        chores = [asyncio.create_task(self._chores()), asyncio.create_task(self._watch())]
+        chores = [asyncio.create_task(chore) for chore in (self._chores(), self._watch(), self._tidy())]
         yield
         for chore in chores:
             chore.cancel()
@@ -82,6 +88,15 @@ class Server:
             self.sockets.ping_all()
             self.house.put_away()
             TABLES.set(len(self.house.tables))
+
+    async def _tidy(self) -> None:
+        while True:
+            try:
+                dropped = await self.house.drop_old(self.settings.keep_days, self.settings.keep_games_days)
+                log.info("old tables are gone", extra={"tables": dropped})
+            except Exception:
+                log.exception("old tables could not be deleted")
+            await asyncio.sleep(TIDY_SECONDS)
 
     async def _watch(self) -> None:
         """Notice how late the loop is."""

@@ -1,8 +1,12 @@
 """Guards at the door: where requests may come from, what browsers may do with our pages, how much anybody may send."""
 
+import contextlib
+import ipaddress
 from collections import deque
 from collections.abc import Callable
 from typing import Any
+
+from pioche.rulekit import Refusal
 
 HEADERS = {
     "content-security-policy": (
@@ -19,6 +23,9 @@ HEADERS = {
 
 MOST_MESSAGES = 100
 IN_SECONDS = 20.0
+HOUR = 3600.0
+MOST_CALLERS = 10_000
+"""So many addresses are remembered."""
 
 
 def same_origin(headers: dict[bytes, bytes], origin: str) -> bool:
@@ -46,6 +53,36 @@ class Allowance:
             return False
         self.times.append(now)
         return True
+
+
+class Doorkeeper:
+    """How many tables each address may open in an hour; 0 for as many as it likes."""
+
+    def __init__(self, clock: Callable[[], float], most: int) -> None:
+        self.clock = clock
+        self.most = most
+        self.callers: dict[str, Allowance] = {}
+        """Who came last is last."""
+
+    def admit(self, address: str) -> None:
+        """Refusal if it has opened too many."""
+        if not self.most:
+            return
+        caller = household(address)
+        allowance = self.callers.pop(caller, None) or Allowance(self.clock, self.most, HOUR)
+        self.callers[caller] = allowance
+        if len(self.callers) > MOST_CALLERS:
+            del self.callers[next(iter(self.callers))]
+        if not allowance.spend():
+            raise Refusal("too-many-tables", most=self.most)
+
+
+def household(address: str) -> str:
+    """Whoever has one address of IPv6 has 2**64 of them."""
+    with contextlib.suppress(ValueError):
+        if ipaddress.ip_address(address).version == 6:
+            return str(ipaddress.ip_network(f"{address.partition('%')[0]}/64", strict=False))
+    return address
 
 
 def with_headers(app: Any) -> Any:

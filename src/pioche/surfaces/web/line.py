@@ -14,12 +14,12 @@ PINGS = 20
 """The fastest of so many recent round trips counts."""
 
 
-def never(_: bytes) -> bool:
+def never(*_: bytes) -> bool:
     return False
 
 
 class SocketLine:
-    def __init__(self, person: str, send: Any, write: Callable[[bytes], bool] = never) -> None:
+    def __init__(self, person: str, send: Any, write: Callable[..., bool] = never) -> None:
         """`write` is the short way for a line with room, `send` the way of the application."""
         self.person = person
         self._write = write
@@ -32,11 +32,12 @@ class SocketLine:
         self._trips: deque[int] = deque(maxlen=PINGS)
         self._pinged: dict[str, int] = {}
 
-    def send(self, message: bytes) -> None:
-        SENT.value += 1
-        if self._draining is None and not self.gone and self._write(message):
+    def send(self, *messages: bytes) -> None:
+        SENT.value += len(messages)
+        if self._draining is None and not self.gone and self._write(*messages):
             return
-        self._push({"type": "websocket.send", "text": message.decode()}, len(message))
+        for message in messages:
+            self._push({"type": "websocket.send", "text": message.decode()}, len(message))
 
     def close(self, code: int) -> None:
         self._push({"type": "websocket.close", "code": code}, 0)

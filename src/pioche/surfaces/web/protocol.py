@@ -8,11 +8,17 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.utils import apply_mask
+
+from pioche.table.messages import LONGEST_FRAME
 
 DIRECT = "pioche.direct"
 """The extension of the scope under which an application finds this protocol."""
 TEXT = 0x81
-"""A whole text frame, not masked."""
+"""How a whole text begins."""
+MASKED = 0x80
+"""Set in the second byte by every client."""
+NEVER = 1 << 62
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -25,9 +31,44 @@ def text_frame(payload: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + payload
 
 
+def head_of(stream: bytes) -> tuple[int, int]:
+    """Where the mask of the first frame begins, and where the frame ends; a frame we do not take has no end."""
+    if len(stream) < 2:
+        return 0, NEVER
+    size = stream[1]
+    if size < MASKED or size == MASKED + 127:
+        return 0, 0
+    if size < MASKED + 126:
+        return 2, 6 + size - MASKED
+    size = int.from_bytes(stream[2:4], "big")
+    return 4, 8 + size if size <= LONGEST_FRAME else 0
+
+
 class DirectProtocol(WebSocketsSansIOProtocol):
     listener: Callable[[bytes], None] | None = None
     """Hears every whole text frame at once; without one, frames wait for the application."""
+    rest = b""
+    """The beginning of a frame whose end has not come yet."""
+
+    def data_received(self, data: bytes) -> None:
+        """After the handshake frame by frame: texts take the short way, everything else is uvicorn's."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        stream = self.rest + data
+        while stream:
+            mask, end = head_of(stream)
+            if end > len(stream):
+                break
+            self._take(stream[:end] if end else stream, mask)
+            stream = stream[end:] if end else b""
+        self.rest = stream
+
+    def _take(self, frame: bytes, mask: int) -> None:
+        if self.listener is None or frame[0] != TEXT or not mask or self.frames:
+            super().data_received(frame)
+        elif not self.close_sent:
+            self.listener(apply_mask(frame[mask + 4 :], frame[mask : mask + 4]))
 
     async def run_asgi(self) -> None:
         extensions: Any = self.scope["extensions"]
@@ -35,6 +76,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def send_receive_event_to_app(self) -> None:
+        """A text that came in pieces."""
         if self.listener is None or self.curr_msg_data_type != "text":
             super().send_receive_event_to_app()
             return
@@ -42,9 +84,9 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.listener(content)
 
-    def write_text(self, payload: bytes) -> bool:
-        """Whether there was room for it."""
+    def write_texts(self, *payloads: bytes) -> bool:
+        """Whether there was room for them."""
         if not self.writable.is_set() or self.close_sent or self.disconnected:
             return False
-        self.transport.write(text_frame(payload))
+        self.transport.write(b"".join(map(text_frame, payloads)))
         return True

@@ -13,6 +13,8 @@ from pioche.table.messages import LONGEST_FRAME
 from pioche.table.store import Store
 
 STOP_SECONDS = 5
+PING_SECONDS = 30
+"""Soon enough for proxies, which close a line after a minute of silence."""
 
 
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
@@ -28,6 +30,7 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
         ws=DirectProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
         log_config=None,
         access_log=settings.verbose,
         proxy_headers=True,

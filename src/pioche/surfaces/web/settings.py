@@ -17,6 +17,12 @@ class Settings:
     pace: float = 1.0
     """How slowly bots move: 1 like people, 0 at once."""
     verbose: bool = False
+    tables_per_hour: int = 120
+    """So many may be opened from one address; 0 for no limit."""
+    keep_days: float = 30
+    """So long a table stays at which nothing happens and no match was finished; 0 for ever."""
+    keep_games_days: float = 0
+    """So long finished matches stay; 0 for ever."""
 
     @property
     def url(self) -> str:

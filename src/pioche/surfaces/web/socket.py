@@ -12,7 +12,8 @@ from pioche.surfaces.web.line import SocketLine
 from pioche.surfaces.web.metrics import CLOSED, COMMANDS, CONNECTIONS
 from pioche.surfaces.web.protocol import DIRECT, DirectProtocol
 from pioche.table import messages as m
-from pioche.table.house import House, wall_clock
+from pioche.table.clock import wall_clock
+from pioche.table.house import House
 from pioche.table.live import Live
 
 HELLO_SECONDS = 10.0
@@ -61,7 +62,7 @@ class Sockets:
             raise Closed(BROKEN) from None
         if live is None:
             raise Closed(NO_TABLE)
-        line = SocketLine(self._person(hello, table), send, direct.write_text)
+        line = SocketLine(self._person(hello, table), send, direct.write_texts)
         self.lines[line] = live
         try:
             live.join(line, hello)

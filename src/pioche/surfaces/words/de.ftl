@@ -101,6 +101,7 @@ refused-no-such-match = es gibt keine beendete Partie { $match }
 refused-no-such-page = es gibt keine Seite { $path }
 refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
 refused-house-full = das Haus ist voll; komm später wieder
+refused-too-many-tables = { $most } Tische in einer Stunde von einer Adresse sind genug; komm später wieder
 refused-bad-ticket = diese Eintrittskarte gilt nicht oder nicht mehr
 refused-bad-name = ein Name braucht sichtbare Buchstaben
 refused-bad-text = eine Nachricht braucht sichtbare Buchstaben

@@ -102,6 +102,7 @@ refused-no-such-match = there is no finished match { $match }
 refused-no-such-page = there is no page { $path }
 refused-page-not-built = the page is not built yet, so there is no { $path }: make play builds it
 refused-house-full = the house is full; come back later
+refused-too-many-tables = { $most } tables in an hour from one address are enough; come back later
 refused-bad-ticket = this ticket is not good (any more)
 refused-bad-name = a name needs letters that can be seen
 refused-bad-text = a line needs letters that can be seen

@@ -101,6 +101,7 @@ refused-no-such-match = il n’y a pas de partie terminée { $match }
 refused-no-such-page = il n’y a pas de page { $path }
 refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
 refused-house-full = la maison est pleine ; reviens un peu plus tard
+refused-too-many-tables = { $most } tables par heure depuis une même adresse, c’est assez ; reviens plus tard
 refused-bad-ticket = ce ticket n’est pas valable, ou ne l’est plus
 refused-bad-name = un nom doit avoir des lettres visibles
 refused-bad-text = un message doit avoir des lettres visibles

@@ -101,6 +101,7 @@ refused-no-such-match = não há nenhum jogo terminado { $match }
 refused-no-such-page = não há nenhuma página { $path }
 refused-page-not-built = a página ainda não está construída, por isso { $path } não existe: make play constrói-a
 refused-house-full = a casa está cheia; volta mais tarde
+refused-too-many-tables = { $most } mesas por hora a partir do mesmo endereço chegam; volta mais tarde
 refused-bad-ticket = este bilhete não serve, ou já não serve
 refused-bad-name = um nome precisa de letras que se vejam
 refused-bad-text = uma mensagem precisa de letras que se vejam

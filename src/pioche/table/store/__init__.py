@@ -53,6 +53,11 @@ class Batch(msgspec.Struct, frozen=True):
     """Keys of people who have something to do with this table from now on."""
     finished: Finished | None = None
 
+    @property
+    def is_one_line(self) -> bool:
+        """And nothing else."""
+        return len(self.lines) == 1 and not (self.card or self.people or self.finished)
+
 
 class Listed(msgspec.Struct, frozen=True):
     """A table as it is found in a list."""
@@ -71,7 +76,19 @@ Done = Callable[[Exception | None], None]
 """Called once for each append, from any thread: None when it is durable."""
 
 
-class Store(Protocol):
+class Log(Protocol):
+    def append(self, batch: Batch, done: Done) -> None:
+        """Store a batch durably; an empty one only asks whether the epoch still holds."""
+
+
+class Store(Log, Protocol):
+    @property
+    def quick(self) -> bool:
+        """Whether an append takes so little time that one may wait for it."""
+
+    def write(self, group: list[tuple[Batch, Done]]) -> None:
+        """Store these durably before going on; nothing else may be waiting."""
+
     def create(self, table: str) -> int:
         """A new table with an empty log: its first epoch."""
 
@@ -80,9 +97,6 @@ class Store(Protocol):
 
     def read(self, table: str) -> list[bytes]:
         """The whole log."""
-
-    def append(self, batch: Batch, done: Done) -> None:
-        """Store a batch durably; an empty one only asks whether the epoch still holds."""
 
     def lobby(self) -> list[Listed]:
         """The public tables where somebody may sit down or watch, the latest first."""
@@ -95,6 +109,10 @@ class Store(Protocol):
 
     def game(self, game: str) -> bytes | None:
         """The record of a finished match."""
+
+    def drop_old(self, tables_before: int, games_before: int) -> int:
+        """Delete matches that ended before the one time, and tables without a finished match that nobody has touched
+        since the other; both in milliseconds. How many tables that were."""
 
     def close(self) -> None:
         """Everything that was appended is durable afterwards."""

@@ -12,6 +12,7 @@ LONGEST_PAUSE = "2s"
 
 
 class PostgresConnection:
+    near = False
     locking = " FOR UPDATE"
     clustered = ""
 

@@ -3,6 +3,7 @@
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.resources import files
@@ -10,11 +11,21 @@ from typing import Any, Protocol
 
 import msgspec
 
+from pioche.table.clock import wall_clock
 from pioche.table.store import Batch, Card, Done, Listed, ListedGame, Overtaken
 
-GUARD = "SELECT epoch, (SELECT MAX(seq) FROM log WHERE id = tables.id) FROM tables WHERE id = ?"
-INSERT = "INSERT INTO log (id, seq, epoch, line) VALUES (?, ?, ?, ?)"
+HELD = """FROM tables WHERE id = ? AND epoch = ?
+    AND (SELECT COALESCE(MAX(seq), -1) FROM log WHERE log.id = tables.id) = ?"""
+"""Whether who writes holds the table, and goes on where the log ends."""
+FORGET = """DELETE FROM tables WHERE touched < ?
+    AND NOT EXISTS (SELECT 1 FROM games WHERE place = tables.id) RETURNING id"""
 LARGEST_GROUP = 512
+REST = 0.003
+"""Seconds between two commits: on a busy server so much comes together that it pays, on a quiet one nobody waits."""
+QUICK = 0.004
+"""Seconds: a disk that is faster is not worth another thread."""
+RECENT = 8
+"""So many commits count."""
 LISTED = 100
 
 
@@ -23,6 +34,8 @@ class Connection(Protocol):
 
     locking: str
     """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
+    near: bool
+    """Whether it is a file on this machine."""
     clustered: str
     """What keeps the rows of a table in the order of its key, where a database can do that."""
 
@@ -58,19 +71,23 @@ def migrate(connection: Connection) -> None:
     connection.commit()
 
 
-def guarded(batch: Batch, epoch: int, last: int | None) -> bool:
-    """Whether the batch comes from who holds the table, and goes on where the log ends."""
-    return batch.epoch == epoch and batch.first == (0 if last is None else last + 1)
-
-
 class SqlStore:
-    def __init__(self, connect: Connect) -> None:
+    def __init__(self, connect: Connect, clock: Callable[[], int] = wall_clock) -> None:
+        self.clock = clock
         self._waiting: queue.SimpleQueue[tuple[Batch, Done] | None] = queue.SimpleQueue()
         self._connect = connect
         self._reader = connect()
         self._reading = threading.Lock()
         migrate(self._reader)
         self._writer = connect()
+        self._ask_held = f"SELECT epoch {HELD}{self._writer.locking}"
+        self._append = (
+            f"INSERT INTO log (id, seq, epoch, line) SELECT id, ?, epoch, ? {HELD}{self._writer.locking} RETURNING seq"
+        )
+        self._takes = 0.0
+        """Seconds that a commit took of late."""
+        self._rested = 0.0
+        """When the next commit is welcome."""
         self._closing = False
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
@@ -96,11 +113,16 @@ class SqlStore:
         return connection
 
     def create(self, table: str) -> int:
-        self._ask("INSERT INTO tables (id, epoch, public, phase, opened, card) VALUES (?, 1, 0, '', 0, '')", [table])
+        self._ask(
+            "INSERT INTO tables (id, epoch, public, phase, opened, card, touched) VALUES (?, 1, 0, '', 0, '', ?)",
+            [table, self.clock()],
+        )
         return 1
 
     def claim(self, table: str) -> int | None:
-        rows = self._ask("UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch", [table])
+        rows = self._ask(
+            "UPDATE tables SET epoch = epoch + 1, touched = ? WHERE id = ? RETURNING epoch", [self.clock(), table]
+        )
         return rows[0][0] if rows else None
 
     def read(self, table: str) -> list[bytes]:
@@ -130,6 +152,23 @@ class SqlStore:
         rows = self._ask("SELECT record FROM games WHERE id = ?", [game])
         return rows[0][0].encode() if rows else None
 
+    # Tidying up
+
+    def drop_old(self, tables_before: int, games_before: int) -> int:
+        with self._reading:
+            self._reader.begin()
+            try:
+                self._reader.run("DELETE FROM games WHERE ended < ?", [games_before])
+                rows = self._reader.run(FORGET, [tables_before])
+                for (table,) in rows:
+                    self._reader.run("DELETE FROM log WHERE id = ?", [table])
+                    self._reader.run("DELETE FROM people WHERE id = ?", [table])
+                self._reader.commit()
+            except Exception:
+                self._reader = self._renewed(self._reader)
+                raise
+        return len(rows)
+
     # Writing
 
     def append(self, batch: Batch, done: Done) -> None:
@@ -145,12 +184,15 @@ class SqlStore:
         while not self._closing:
             group = self._next_group()
             if group:
-                self._write(group)
+                self.write(group)
+                self._rested = time.monotonic() + REST
 
     def _next_group(self) -> list[tuple[Batch, Done]]:
         """All that waits, at least one."""
         group = []
         waiting = self._waiting.get()
+        if (tired := self._rested - time.monotonic()) > 0:
+            time.sleep(tired)
         while waiting is not None:
             group.append(waiting)
             if len(group) == LARGEST_GROUP or self._waiting.empty():
@@ -159,26 +201,40 @@ class SqlStore:
         self._closing = True
         return group
 
-    def _write(self, group: list[tuple[Batch, Done]]) -> None:
+    @property
+    def quick(self) -> bool:
+        return self._writer.near and self._takes < QUICK
+
+    def write(self, group: list[tuple[Batch, Done]]) -> None:
+        began = time.monotonic()
         try:
-            self._writer.begin()
-            errors = [self._write_batch(batch) for batch, _ in group]
-            self._writer.commit()
+            errors = self._commit([batch for batch, _ in group])
         except Exception as error:
             log.exception("a group of appends failed")
             self._writer = self._renewed(self._writer)
             errors = [error] * len(group)
         self.groups += 1
+        self._takes += (time.monotonic() - began - self._takes) / RECENT
         for (_, done), outcome in zip(group, errors, strict=True):
             done(outcome)
 
+    def _commit(self, batches: list[Batch]) -> list[Exception | None]:
+        """A single line is a transaction by itself."""
+        if len(batches) == 1 and batches[0].is_one_line:
+            return [self._write_batch(batches[0])]
+        self._writer.begin()
+        errors = [self._write_batch(batch) for batch in batches]
+        self._writer.commit()
+        return errors
+
     def _write_batch(self, batch: Batch) -> Exception | None:
         """Nothing of a batch is written if its guard does not hold."""
-        held = self._writer.run(GUARD + self._writer.locking, [batch.table])
-        if not held or not guarded(batch, *held[0]):
+        writer, guard = self._writer, (batch.table, batch.epoch)
+        if not batch.lines and not writer.run(self._ask_held, [*guard, batch.first - 1]):
             return Overtaken(batch.table)
         for number, line in enumerate(batch.lines, batch.first):
-            self._writer.run(INSERT, [batch.table, number, batch.epoch, line.decode()])
+            if not writer.run(self._append, [number, line.decode(), *guard, number - 1]):
+                return Overtaken(batch.table)
         self._note(batch)
         return None
 
@@ -186,8 +242,15 @@ class SqlStore:
         """What lists show of it."""
         if card := batch.card:
             self._writer.run(
-                "UPDATE tables SET public = ?, phase = ?, opened = ?, card = ? WHERE id = ?",
-                [int(card.public), card.phase, card.opened, msgspec.json.encode(card).decode(), batch.table],
+                "UPDATE tables SET public = ?, phase = ?, opened = ?, card = ?, touched = ? WHERE id = ?",
+                [
+                    int(card.public),
+                    card.phase,
+                    card.opened,
+                    msgspec.json.encode(card).decode(),
+                    self.clock(),
+                    batch.table,
+                ],
             )
         for person in batch.people:
             self._writer.run(

@@ -1,0 +1,2 @@
+ALTER TABLE tables ADD COLUMN touched BIGINT NOT NULL DEFAULT 0;
+UPDATE tables SET touched = opened;
