@@ -18,12 +18,14 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from pioche.benchmarks.table import boardgame_io, ours
-from pioche.benchmarks.table.load import SEATS, Figures, kilobytes, measure
+from pioche.benchmarks.table.load import SEATS, Figures, Load, kilobytes, measure
 from pioche.benchmarks.table.page import Measured, said, write_into
 from pioche.table.store import Batch
 from pioche.table.store.sqlite import sqlite_store
 
 PORT = 18_700
+PACES = 1.0, 0.0
+"""Moves of a table in a second; 0 is without rest."""
 SETTLING = 6.0
 """Seconds until a fresh server has loaded its compiled code."""
 
@@ -31,8 +33,7 @@ SETTLING = 6.0
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[100, 500])
-    parser.add_argument("--seconds", type=float, default=10.0)
-    parser.add_argument("--per-second", type=float, default=1.0, help="moves of each table")
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each load")
     parser.add_argument("--peer", type=Path, help="a folder to install boardgame.io in (default: a new one)")
     parser.add_argument("--out", type=Path, help="a page to write the figures into")
     chosen = parser.parse_args()
@@ -46,15 +47,16 @@ def main() -> None:
 
 
 def side_by_side(chosen: Any, measured: Measured) -> None:
-    columns = ("tables", 8), ("moves", 8), ("CPU µs/move", 13), ("bytes/seat", 12), ("p50 ms", 9), ("p99 ms", 9)
+    columns = ("moves", 8), ("CPU µs/move", 13), ("bytes/seat", 12), ("p50 ms", 9), ("p99 ms", 9)
     tell(" " * 14 + "".join(f"{name:>{width}}" for name, width in (*columns, ("kB/table", 10))))
     peer = peer_server(chosen.peer or Path(tempfile.mkdtemp(prefix="pioche-peer-")))
-    for count in chosen.tables:
-        measured.ours[count] = under_load("pioche", count, chosen, our_server, ours.Table)
+    for load in [Load(tables, per_second) for per_second in PACES for tables in chosen.tables]:
+        tell(str(load))
+        measured.ours[load] = under_load("pioche", load, chosen.seconds, our_server, ours.Table)
         try:
-            measured.theirs[count] = under_load("boardgame.io", count, chosen, peer, boardgame_io.Table)
+            measured.theirs[load] = under_load("boardgame.io", load, chosen.seconds, peer, boardgame_io.Table)
         except boardgame_io.NoPeer as missing:
-            tell(f"{'boardgame.io':14}{count:8} not measured: {missing}")
+            tell(f"{'boardgame.io':14} not measured: {missing}")
 
 
 def tell(text: str) -> None:
@@ -71,15 +73,15 @@ def peer_server(folder: Path) -> Callable[[int], Any]:
     return lambda port: boardgame_io.server(folder, port)
 
 
-def under_load(name: str, count: int, chosen: Any, start: Callable[[int], Any], table: Any) -> Figures:
+def under_load(name: str, load: Load, seconds: float, start: Callable[[int], Any], table: Any) -> Figures:
     port = PORT + secrets.randbelow(1000)
     with start(port) as pid:
         time.sleep(SETTLING)
-        tables = [table(port, number) for number in range(count)]
-        figures = asyncio.run(measure(tables, pid, chosen.seconds, chosen.per_second))
+        tables = [table(port, number) for number in range(load.tables)]
+        figures = asyncio.run(measure(tables, pid, seconds, load.per_second))
     size = figures.bytes / figures.moves / SEATS
     waits = f"{figures.wait(0.5):9.1f}{figures.wait(0.99):9.1f}"
-    tell(f"{name:14}{count:8}{figures.moves:8}{figures.cpu_per_move:13.0f}{size:12.0f}{waits}{figures.memory:10.0f}")
+    tell(f"{name:14}{figures.moves:8}{figures.cpu_per_move:13.0f}{size:12.0f}{waits}{figures.memory:10.0f}")
     return figures
 
 

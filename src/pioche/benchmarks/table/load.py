@@ -1,13 +1,23 @@
-"""One load for every server: tables of four, one move at a time at each, at a steady pace."""
+"""The same loads for every server: tables of four, one move at a time at each, at a steady pace or without rest."""
 
 import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 SEATS = 4
+
+
+class Load(NamedTuple):
+    tables: int
+    per_second: float
+    """Moves of each table; 0 if the next comes as soon as all have heard of the last."""
+
+    def __str__(self) -> str:
+        pace = f"{self.per_second:g} move a second each" if self.per_second else "moving without rest"
+        return f"{self.tables} tables, {pace}"
 
 
 class SeatedTable(Protocol):
@@ -55,7 +65,6 @@ def kilobytes(pid: int) -> int:
 
 
 async def measure(tables: Sequence[SeatedTable], pid: int, seconds: float, per_second: float) -> Figures:
-    """Every table moves so often per second."""
     figures = Figures()
     before = kilobytes(pid)
     for start in range(0, len(tables), 20):
@@ -64,16 +73,16 @@ async def measure(tables: Sequence[SeatedTable], pid: int, seconds: float, per_s
     figures.memory = (kilobytes(pid) - before) / len(tables)
     began = cpu_seconds(pid)
     until = time.perf_counter() + seconds
-    share = 1 / per_second / len(tables)
+    period = 1 / per_second if per_second else 0.0
     await asyncio.gather(
-        *(_pace(table, number * share, until, per_second, figures) for number, table in enumerate(tables))
+        *(_pace(table, number * period / len(tables), until, period, figures) for number, table in enumerate(tables))
     )
     figures.cpu = cpu_seconds(pid) - began
     await asyncio.gather(*(table.close() for table in tables))
     return figures
 
 
-async def _pace(table: SeatedTable, delay: float, until: float, per_second: float, figures: Figures) -> None:
+async def _pace(table: SeatedTable, delay: float, until: float, period: float, figures: Figures) -> None:
     await asyncio.sleep(delay)
     while (began := time.perf_counter()) < until:
         size = await table.move()
@@ -81,4 +90,4 @@ async def _pace(table: SeatedTable, delay: float, until: float, per_second: floa
         figures.bytes += size
         figures.waits.append(took)
         figures.moves += 1
-        await asyncio.sleep(max(0.0, 1 / per_second - took))
+        await asyncio.sleep(max(0.0, period - took))

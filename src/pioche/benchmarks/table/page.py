@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from pioche.benchmarks.goals import Goal, Sense
-from pioche.benchmarks.table.load import SEATS, Figures
+from pioche.benchmarks.table.load import SEATS, Figures, Load
 
 OURS, THEIRS = "Pioche, durable", "boardgame.io, in memory"
-PACED = 100
-"""At so many tables people's waits are compared."""
+PACED = Load(100, 1.0)
+"""Where people's waits are compared."""
 BEGIN, END = "<!-- figures: written by make bench-table -->\n", "<!-- end of figures -->"
 
 MOST_SHARE, MOST_KILOBYTES, MOST_LATE, LEAST_APPENDS = 1 / 3, 150, 5.0, 5000
@@ -19,9 +19,8 @@ MOST_SHARE, MOST_KILOBYTES, MOST_LATE, LEAST_APPENDS = 1 / 3, 150, 5.0, 5000
 
 @dataclass
 class Measured:
-    ours: dict[int, Figures] = field(default_factory=dict)
-    """By the number of tables."""
-    theirs: dict[int, Figures] = field(default_factory=dict)
+    ours: dict[Load, Figures] = field(default_factory=dict)
+    theirs: dict[Load, Figures] = field(default_factory=dict)
     idle: float = 0.0
     """Kilobytes of an idle table."""
     late: float = 0.0
@@ -31,18 +30,16 @@ class Measured:
     load: float = 0.0
     """Of the machine, when it began."""
 
-    def share(self, tables: int) -> float:
+    def share(self, load: Load) -> float:
         """Of boardgame.io's processor time."""
-        return self.ours[tables].cpu_per_move / self.theirs[tables].cpu_per_move
+        return self.ours[load].cpu_per_move / self.theirs[load].cpu_per_move
 
     def goals(self) -> Iterator[Goal]:
-        for tables in self.theirs:
-            yield Goal(
-                f"CPU per move, of boardgame.io's, {tables} tables", self.share(tables), Sense.AT_MOST, MOST_SHARE
-            )
+        for load in self.theirs:
+            yield Goal(f"CPU per move, of boardgame.io's, {load}", self.share(load), Sense.AT_MOST, MOST_SHARE)
         if PACED in self.theirs:
             wait, theirs = self.ours[PACED].wait(0.99), self.theirs[PACED].wait(0.99)
-            yield Goal(f"ms until all are told, p99, {PACED} tables", wait, Sense.AT_MOST, theirs)
+            yield Goal(f"ms until all are told, p99, {PACED}", wait, Sense.AT_MOST, theirs)
         yield Goal("kB for an idle table", self.idle, Sense.AT_MOST, MOST_KILOBYTES)
         yield Goal("ms that 99 % of timers are late, experts thinking", self.late, Sense.AT_MOST, MOST_LATE)
         yield Goal("durable moves a second, SQLite", self.appends, Sense.AT_LEAST, LEAST_APPENDS)
@@ -67,11 +64,11 @@ def tables(measured: Measured) -> Iterator[str]:
     """As Markdown."""
     when = f"{datetime.now(UTC):%Y-%m-%d}, {platform.machine()}, Python {platform.python_version()}"
     yield f"Measured {when}; load of the machine at the start: {measured.load:.1f}.\n"
-    for count, figures in measured.ours.items():
-        yield f"| {count} tables, a move a second each | CPU µs/move | share | bytes/seat | p50 / p99 ms | kB/table |"
+    for load, figures in measured.ours.items():
+        yield f"| {load} | CPU µs/move | share | bytes/seat | p50 / p99 ms | kB/table |"
         yield "|---|---|---|---|---|---|"
-        theirs = measured.theirs.get(count)
-        yield row(f"**{OURS}**", figures, f"**{measured.share(count):.2f}**" if theirs else "")
+        theirs = measured.theirs.get(load)
+        yield row(f"**{OURS}**", figures, f"**{measured.share(load):.2f}**" if theirs else "")
         if theirs:
             yield row(THEIRS, theirs, "1")
         yield ""

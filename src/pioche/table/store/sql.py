@@ -20,8 +20,6 @@ HELD = """FROM tables WHERE id = ? AND epoch = ?
 FORGET = """DELETE FROM tables WHERE touched < ?
     AND NOT EXISTS (SELECT 1 FROM games WHERE place = tables.id) RETURNING id"""
 LARGEST_GROUP = 512
-REST = 0.003
-"""Seconds between two commits: on a busy server so much comes together that it pays, on a quiet one nobody waits."""
 QUICK = 0.004
 """Seconds: a disk that is faster is not worth another thread."""
 RECENT = 8
@@ -86,8 +84,6 @@ class SqlStore:
         )
         self._takes = 0.0
         """Seconds that a commit took of late."""
-        self._rested = 0.0
-        """When the next commit is welcome."""
         self._closing = False
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
@@ -185,14 +181,11 @@ class SqlStore:
             group = self._next_group()
             if group:
                 self.write(group)
-                self._rested = time.monotonic() + REST
 
     def _next_group(self) -> list[tuple[Batch, Done]]:
         """All that waits, at least one."""
         group = []
         waiting = self._waiting.get()
-        if (tired := self._rested - time.monotonic()) > 0:
-            time.sleep(tired)
         while waiting is not None:
             group.append(waiting)
             if len(group) == LARGEST_GROUP or self._waiting.empty():
