@@ -24,8 +24,6 @@ from pioche.table.store import Batch
 from pioche.table.store.sqlite import sqlite_store
 
 PORT = 18_700
-PACES = 1.0, 0.0
-"""Moves of a table in a second; 0 is without rest."""
 SETTLING = 6.0
 """Seconds until a fresh server has loaded its compiled code."""
 
@@ -50,7 +48,7 @@ def side_by_side(chosen: Any, measured: Measured) -> None:
     columns = ("moves", 8), ("CPU µs/move", 13), ("bytes/seat", 12), ("p50 ms", 9), ("p99 ms", 9)
     tell(" " * 14 + "".join(f"{name:>{width}}" for name, width in (*columns, ("kB/table", 10))))
     peer = peer_server(chosen.peer or Path(tempfile.mkdtemp(prefix="pioche-peer-")))
-    for load in [Load(tables, per_second) for per_second in PACES for tables in chosen.tables]:
+    for load in [*(Load(tables, 1.0) for tables in chosen.tables), Load(max(chosen.tables), 0.0)]:
         tell(str(load))
         measured.ours[load] = under_load("pioche", load, chosen.seconds, our_server, ours.Table)
         try:

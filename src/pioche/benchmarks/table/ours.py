@@ -18,6 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from pioche.benchmarks.table.load import SEATS
 
 GAME = "take_that"
+MANY = 99
+"""Rounds: more than anybody measures."""
 
 
 @contextmanager
@@ -60,7 +62,7 @@ class Table:
 
     async def sit(self) -> None:
         token = secrets.token_urlsafe(24)
-        setup = {"game": GAME, "seats": SEATS, "clock": 0, "bots": self.bots}
+        setup = {"game": GAME, "seats": SEATS, "clock": 0, "bots": self.bots, "options": {"rounds": MANY}}
         table = (await asyncio.to_thread(ask, self.port, "/api/tables", token, setup))["table"]
         for seat in range(SEATS - len(self.bots)):
             ticket = await asyncio.to_thread(
@@ -70,8 +72,16 @@ class Table:
             self.lines.append(line)
             await self.say(seat, do="hello", ticket=ticket["ticket"])
             await self.say(seat, do="sit", name=f"p{seat}", seat=seat)
+        await self.begin_round()
+
+    async def begin_round(self) -> None:
+        for seat in range(len(self.lines)):
             await self.say(seat, do="ready", luck=secrets.token_hex(16))
-        await asyncio.gather(*(self.hear(seat, b'"fact":"moved"') for seat in range(len(self.lines))))
+        await self.all_hear()
+
+    async def all_hear(self) -> int:
+        """Of a move, or a deal: how many bytes came."""
+        return sum(await asyncio.gather(*(self.hear(seat, b'"fact":"moved"') for seat in range(len(self.lines)))))
 
     async def say(self, by: int, **command: Any) -> None:
         self.moves += 1
@@ -90,9 +100,11 @@ class Table:
                 return size
 
     async def move(self) -> int:
+        if not any(self.legal):
+            await self.begin_round()
         mover = next(seat for seat in range(SEATS) if self.legal[seat])
         await self.say(mover, do="play", move=self.luck.choice(self.legal[mover]))
-        return sum(await asyncio.gather(*(self.hear(seat, b'"fact":"moved"') for seat in range(SEATS))))
+        return await self.all_hear()
 
     async def close(self) -> None:
         for line in self.lines:
