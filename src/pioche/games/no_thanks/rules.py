@@ -54,8 +54,8 @@ def begin(state: State) -> None:
 
 @compiled
 def in_deck(state: State, card: int) -> bool:
-    """NT-1: the values 3 to 35, each once. NT-26: without 10, 20 and 30."""
-    return card <= highest_card(state) and not (state.options.tactical and card % 10 == 0)
+    """NT-1: the values 3 to 35, each once. NT-26: without 10, 20 and 30. Cards above the highest are not asked for."""
+    return not (state.options.tactical and card % 10 == 0)
 
 
 @compiled
@@ -87,7 +87,7 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
     count = 0
-    for card in range(LOWEST, HIGHEST + 1):
+    for card in range(LOWEST, highest_card(state) + 1):
         if in_deck(state, card):
             cards[count] = card
             count += 1
@@ -103,8 +103,10 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
     state.pile_count = pile_at_start(state)
     for depth in range(state.pile_count):
         state.pile[state.pile_count - 1 - depth] = cards[depth]
-    for card in range(LOWEST, HIGHEST + 1):
-        state.place[card] = UNKNOWN if in_deck(state, card) else BOX
+    state.place[LOWEST : HIGHEST + 1] = BOX
+    for card in range(LOWEST, highest_card(state) + 1):
+        if in_deck(state, card):
+            state.place[card] = UNKNOWN
     for seat in range(state.seats):
         state.chips[seat] = chips_at_start(state)
         state.paid[seat] = 0
@@ -218,7 +220,7 @@ def forbidden(state: State) -> Refusal | None:
         return Refusal("large-table-tactical", "NT-26")
     if state.seats > 5 and not state.options.large_table:
         return Refusal("large-table-needed", "R-11", seats=state.seats)
-    if pile_at_start(state) > sum(in_deck(state, card) for card in range(LOWEST, HIGHEST + 1)):
+    if pile_at_start(state) > sum(in_deck(state, card) for card in range(LOWEST, highest_card(state) + 1)):
         return Refusal("too-few-cards", "NT-3")
     return None
 
