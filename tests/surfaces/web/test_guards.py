@@ -61,6 +61,7 @@ async def code_after(server: Server, table: str, *frames: str | bytes, welcome: 
     async with dialled(server, table) as line:
         if welcome:
             await line.send(hello(ticket))
+            await line.recv()
         try:
             for frame in frames:
                 await line.send(frame)

@@ -5,6 +5,7 @@ conversation need neither a queue nor a task: they are handed over and written w
 """
 
 from collections.abc import Callable
+from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,6 +20,8 @@ TEXT = 0x81
 MASKED = 0x80
 """Set in the second byte by every client."""
 NEVER = 1 << 62
+ROOM = 64 * 1024
+"""Bytes that the system may hold for a line."""
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -41,7 +44,7 @@ def head_of(stream: bytes) -> tuple[int, int]:
     if size < MASKED + 126:
         return 2, 6 + size - MASKED
     size = int.from_bytes(stream[2:4], "big")
-    return 4, 8 + size if size <= LONGEST_FRAME else 0
+    return (4, 8 + size) if size <= LONGEST_FRAME else (0, 0)
 
 
 class DirectProtocol(WebSocketsSansIOProtocol):
@@ -49,10 +52,17 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """Hears every whole text frame at once; without one, frames wait for the application."""
     rest = b""
     """The beginning of a frame whose end has not come yet."""
+    odd = False
+    """Whether a frame came that we do not take: from there on uvicorn reads, which knows where it ends."""
+
+    def connection_made(self, transport: Any) -> None:
+        """What nobody reads waits with us, where it is counted, and not by the megabyte in the system."""
+        super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, ROOM)
 
     def data_received(self, data: bytes) -> None:
         """After the handshake frame by frame: texts take the short way, everything else is uvicorn's."""
-        if not self.handshake_initiated:
+        if not self.handshake_initiated or self.odd:
             super().data_received(data)
             return
         stream = self.rest + data
@@ -60,12 +70,17 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             mask, end = head_of(stream)
             if end > len(stream):
                 break
-            self._take(stream[:end] if end else stream, mask)
-            stream = stream[end:] if end else b""
+            if not end:
+                self.odd = True
+                super().data_received(stream)
+                stream = b""
+            else:
+                self._take(stream[:end], mask)
+                stream = stream[end:]
         self.rest = stream
 
     def _take(self, frame: bytes, mask: int) -> None:
-        if self.listener is None or frame[0] != TEXT or not mask or self.frames:
+        if self.listener is None or frame[0] != TEXT or self.frames:
             super().data_received(frame)
         elif not self.close_sent:
             self.listener(apply_mask(frame[mask + 4 :], frame[mask : mask + 4]))
