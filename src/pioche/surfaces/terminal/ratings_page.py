@@ -32,7 +32,8 @@ search with 100 ms for a move.
 ## Who is stronger
 
 The lead in win share on the same deals, in points, and *p* (two-sided). Of the hand-written styles the least sure
-lead is shown.
+lead is shown. What the champion is worth is known from 20,000 other matches, and its luck on the deals of the search
+is taken off the lead of the search (a control variate).
 
 {order}
 ## How much skill there is
