@@ -210,6 +210,10 @@ class Standing:
         self.hands.pop()
         self.since = fact.at
         self._end_race()
+        if in_race(self.playing.state):
+            self.laid = (fact.at, self.seq)
+        if race_open(self.playing.state):
+            self.called = fact.at
         self._forget_question()
 
     def _forget_question(self) -> None:
