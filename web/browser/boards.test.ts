@@ -2,6 +2,8 @@
 
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { FACES } from "../src/boards/hit_the_deck";
+import type { HitTheDeckView, Snapshot, Telling } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
 import { byMouse, guest, openTable, playOn, sit, type Spot } from "./kit";
 
@@ -22,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function seated(page: Page, game: string, seats: number): Promise<void> {
-  await openTable(page, house, { game, seats, bots: Array.from({ length: seats - 1 }, () => "beginner"), clock: 0 });
+  const options = seats > 6 ? { large_table: true } : {};
+  await openTable(page, house, { game, seats, bots: Array.from({ length: seats - 1 }, () => "beginner"), clock: 0, options });
   await sit(page, "Zoé");
   await page.locator(".mine.turn").waitFor();
 }
@@ -105,7 +108,42 @@ test("the score sheet has a line for every round, and S opens it", async () => {
   await context.close();
 });
 
-test.each(GAMES)("%s for %i fits a small telephone without scrolling", async (game, seats) => {
+/** The table as it is told next time, changed. Whatever happens later is not heard any more. */
+async function retold(page: Page, change: (told: Snapshot & { you: number; view: HitTheDeckView }) => void): Promise<void> {
+  await page.routeWebSocket(/socket/, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const told = JSON.parse(String(text)) as Telling;
+      if (told.tell === "snapshot") change(told as never);
+      if (told.tell !== "event") socket.send(JSON.stringify(told));
+    });
+  });
+  await page.reload();
+  await page.locator(".mine").waitFor();
+}
+
+test.each([16, 21, 26])("Hit the Deck for six with %i cards in hand: nothing of the table is covered on a small telephone", async (count) => {
+  const { context, page } = await guest(browser);
+  await seated(page, "hit_the_deck", 6);
+  await retold(page, ({ you, view }) => {
+    view.hands[you] = FACES.map((_, face) => Math.floor(count / FACES.length) + (face < count % FACES.length ? 1 : 0));
+    view.hand_count = view.hand_count.map((_, seat) => (seat === you ? count : 19));
+    view.totals = view.totals.map(() => 87);
+  });
+  expect(await page.locator("[data-hand] button").count()).toBe(count);
+  const [whole, seen] = await page.locator("main").evaluate((main) => [main.scrollHeight, main.clientHeight]);
+  expect(whole).toBeLessThanOrEqual((seen ?? 0) + 1);
+  await context.close();
+});
+
+test.each(GAMES)("%s for %i on a telephone on its side: table and hand are seen together", async (game, seats) => {
+  const { context, page } = await guest(browser, { size: { width: 640, height: 360 } });
+  await seated(page, game, seats);
+  const [hand, middle] = await Promise.all([".actions", ".middle > *"].map((place) => page.locator(place).first().boundingBox()));
+  for (const box of [hand, middle]) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);
+  await context.close();
+});
+
+test.each([...GAMES, ["no_thanks", 7], ["hit_the_deck", 6]] as typeof GAMES)("%s for %i fits a small telephone without scrolling", async (game, seats) => {
   const { context, page } = await guest(browser);
   await seated(page, game, seats);
   const [whole, seen] = await page.locator("main").evaluate((main) => [main.scrollHeight, main.clientHeight]);
