@@ -26,6 +26,7 @@ LOANS = {
     "hit_the_deck-title": OTHERS,
     "tightrope-title": ("fr", "pt"),
     "fact-said": ("pt", "de"),
+    "hint-and": ("pt", "de"),
     "fact-wrote": ("pt", "de"),
     "level-expert": ("fr",),
     "keys-menu": ("fr", "pt"),

@@ -8,9 +8,8 @@ import pytest
 
 import pioche
 from pioche.games.catalogue import GAMES
-from pioche.players.advice import ALWAYS
-from pioche.players.thumbs import features
-from pioche.surfaces.terminal.hint import slug
+from pioche.players.themes import THEMES
+from pioche.surfaces.terminal.hint import reason
 from pioche.surfaces.terminal.telling import COMMON
 from pioche.surfaces.words import LANGUAGES, Words, source, words
 from pioche.table.messages import PHRASES
@@ -70,10 +69,19 @@ def test_a_missing_fact_is_an_error() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_feature_of_a_thumb_has_its_words(language: str, game: str) -> None:
-    wanted = {f"{game}-feature-{slug(name)}" for name in features(game) if name != ALWAYS}
-    said = {key for key in keys(language) if key.startswith(f"{game}-feature-")}
-    assert wanted == said
+def test_every_theme_has_its_words_for_or_against(language: str, game: str) -> None:
+    said = [key for key in keys(language) if key.startswith((f"{game}-for-", f"{game}-against-"))]
+    assert {key.rsplit("-", 1)[1] for key in said} == set(THEMES[game])
+
+
+def test_a_hint_tells_what_speaks_for_the_best_and_against_the_next_best() -> None:
+    moves, say = ["refuse", "take"], words("en")
+    told = reason("no_thanks", moves, ["forced"], ["cost", "chips", "forced"], say)
+    assert told == (
+        "The best move: refuse and pay a chip. Against the next best (take the card and its chips): "
+        "it would cost you too many points; you still have chips enough to say no."
+    )
+    assert reason("no_thanks", moves, [], [], say).startswith("The best move: refuse and pay a chip. At first sight")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

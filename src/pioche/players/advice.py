@@ -1,4 +1,4 @@
-"""Advice: what an expert thinks of every move from what the seat may know, and the facts that speak for its choice."""
+"""Advice: what an expert thinks of every move from what the seat may know, and what speaks for its choice."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from pioche.players.contract import Budget, Opinion
 from pioche.players.levels import expected_table
 from pioche.players.search import Search
 from pioche.players.styles import champion
+from pioche.players.themes import THEMES
 from pioche.players.thumb import Thumb
 from pioche.rulekit import Match
 
-MOST_REASONS = 3
-ALWAYS = "always"
-"""A feature that is there in every position explains none."""
+SLIGHT = 0.2
+"""Whatever weighs less than this share of the weightiest theme is not worth a word."""
 
 
 @dataclass(frozen=True)
@@ -20,24 +20,31 @@ class Advice:
     opinions: list[Opinion]
     """Of every legal move, best first, by a search."""
     speaks_for: list[str]
-    """The features in which the best move is ahead of the next best, the weightiest first ..."""
+    """The themes in which the best move is ahead of the next best by what it has itself, the weightiest first ..."""
     speaks_against: list[str]
-    """... and those in which it is behind."""
+    """... and those in which it is ahead by what the next best lacks."""
 
 
 def advise(view: Match, budget: Budget, seed: int = 0) -> Advice:
     """For the one to move in this view."""
     game = GAME_OF[type(view)].name
     opinions = Search(game, expected_table(game, view.seats), seed).opinions(view, budget)
-    gains = compared(view, opinions) if len(opinions) > 1 else {}
-    ranked = sorted(gains, key=lambda name: -abs(gains[name]))
-    speaks_for = [name for name in ranked if gains[name] > 0]
-    return Advice(opinions, speaks_for[:MOST_REASONS], [name for name in ranked if gains[name] < 0][:MOST_REASONS])
+    if len(opinions) == 1:
+        return Advice(opinions, [], [])
+    best, second = (themes_of(view, opinion.move) for opinion in opinions[:2])
+    ahead = weighty({theme: best[theme] - second[theme] for theme in best})
+    own = [theme for theme in ahead if best[theme] > -second[theme]]
+    return Advice(opinions, own, [theme for theme in ahead if theme not in own])
 
 
-def compared(view: Match, opinions: list[Opinion]) -> dict[str, float]:
-    """By feature: how much more it speaks for the best move than for the next best."""
-    thumb = Thumb(champion(GAME_OF[type(view)].name, view.seats))
-    best, second = (thumb.reasons(view, opinion.move) for opinion in opinions[:2])
-    gains = {name: best[name] - second[name] for name in best if name != ALWAYS}
-    return {name: gain for name, gain in gains.items() if abs(gain) > 1e-9}
+def themes_of(view: Match, move: int) -> dict[str, float]:
+    """By theme: how much it speaks for this move, or against."""
+    game = GAME_OF[type(view)].name
+    reasons = Thumb(champion(game, view.seats)).reasons(view, move)
+    return {theme: sum(reasons[feature] for feature in features) for theme, features in THEMES[game].items()}
+
+
+def weighty(gains: dict[str, float]) -> list[str]:
+    """The themes with a gain that counts, the weightiest first."""
+    ranked = sorted(gains, key=lambda theme: -gains[theme])
+    return [theme for theme in ranked if gains[theme] > max(1e-9, SLIGHT * gains[ranked[0]])]

@@ -7,7 +7,7 @@ export type Happening = [name: string, seat: number, card: string | null, amount
 export type Say = { say: (key: string, facts?: Facts) => string; has: (key: string) => boolean };
 
 const COMMON = new Set(["round-began", "round-ended", "scored", "match-ended"]);
-/** Of each kind; the weightiest come first. */
+/** Of each kind. */
 const MOST_REASONS = 2;
 const SHOWN_ANYWAY = new Set(["dealt"]);
 
@@ -49,11 +49,14 @@ export function whyNot(refusal: Refusal, words: Say): string {
 export function reason(game: string, moves: string[], pros: string[], cons: string[], words: Say): string {
   const move = moveInWords(game, moves[0] ?? "", words);
   if (moves.length === 1) return words.say("hint-only", { move });
-  const listed = (names: string[]) => names.slice(0, MOST_REASONS).map((name) => words.say(`${game}-feature-${slug(name)}`)).join(", ");
-  const key = `hint-reason${pros.length ? "-for" : ""}${cons.length ? "-against" : ""}`;
-  return words.say(key, { move, pros: listed(pros), cons: listed(cons) });
+  const [speaksFor, speaksAgainst] = [reasons(game, "for", pros, words), reasons(game, "against", cons, words)];
+  const key = `hint-reason${speaksFor ? "-for" : ""}${speaksAgainst ? "-against" : ""}`;
+  return words.say(key, { move, other: moveInWords(game, moves[1] ?? "", words), pros: speaksFor, cons: speaksAgainst });
 }
 
-function slug(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, " ").trim().replaceAll(" ", "-");
+/** The weightiest that have words: some speak to a person only for a move, or only against one. */
+function reasons(game: string, side: string, themes: string[], words: Say): string {
+  const keys = themes.map((theme) => `${game}-${side}-${theme}`).filter((key) => words.has(key));
+  const told = keys.slice(0, MOST_REASONS).map((key) => words.say(key));
+  return told.length ? told.reduce((said, reason) => words.say("hint-and", { reasons: said, reason })) : "";
 }

@@ -17,6 +17,8 @@ from pioche.surfaces.terminal.boards import board
 from pioche.surfaces.terminal.text_table import words_of
 from pioche.surfaces.words import Words
 
+MOST_REASONS = 2
+
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("hint", help="what an expert would do in a recorded game, and why")
@@ -67,16 +69,13 @@ def reason(game: str, moves: list[str], speaks_for: list[str], speaks_against: l
     best = words_of(game, moves[0], say)
     if len(moves) == 1:
         return say("hint-only", move=best)
-    pros, cons = (in_words(game, names, say) for names in (speaks_for, speaks_against))
+    pros, cons = in_words(game, "for", speaks_for, say), in_words(game, "against", speaks_against, say)
     key = "hint-reason" + ("-for" if pros else "") + ("-against" if cons else "")
-    return say(key, move=best, pros=pros, cons=cons)
+    return say(key, move=best, other=words_of(game, moves[1], say), pros=pros, cons=cons)
 
 
-def in_words(game: str, features: list[str], say: Words) -> str:
-    reasons = [say(f"{game}-feature-{slug(name)}") for name in features]
+def in_words(game: str, side: str, themes: list[str], say: Words) -> str:
+    """The weightiest that have words: some speak to a person only for a move, or only against one."""
+    keys = [f"{game}-{side}-{theme}" for theme in themes]
+    reasons = [say(key) for key in keys if say.has(key)][:MOST_REASONS]
     return reduce(lambda said, reason: say("hint-and", reasons=said, reason=reason), reasons) if reasons else ""
-
-
-def slug(name: str) -> str:
-    """A feature's name as a key."""
-    return "-".join("".join(letter if letter.isalnum() else " " for letter in name).split())
