@@ -156,17 +156,18 @@ function hurl(token: string, from: DOMRect, to: DOMRect, delay: number): void {
   piece.className = `token ${token}`;
   place(piece, new DOMRect(from.x + 8, from.y + 16, 24, 24));
   const [x, y] = [to.x - from.x, to.y - from.y];
+  const turn = token === "palm" ? 0 : 160;
   const frames = [
-    { transform: "none", opacity: 1 },
-    { transform: `translate(${x / 2}px, ${y / 2 - 24}px) rotate(160deg) scale(1.25)`, opacity: 1, offset: 0.55 },
-    { transform: `translate(${x}px, ${y}px) rotate(320deg)`, opacity: 0.3 },
+    { translate: "0 0", transform: "none", opacity: 1 },
+    { translate: `${x / 2}px ${y / 2 - 24}px`, transform: `rotate(${turn}deg) scale(1.25)`, opacity: 1, offset: 0.55 },
+    { translate: `${x}px ${y}px`, transform: `rotate(${2 * turn}deg)`, opacity: 0.3 },
   ];
   vanish(piece, animate(piece, frames, { duration: FLIGHT + 180, delay: Math.min(delay, 2 * LONGEST_DELAY), easing: "ease-in-out", fill: "both" }));
 }
 
 const still = { transform: "none" };
 const GESTURES: Record<string, Keyframe[]> = {
-  spin: [{ transform: "rotate(-180deg) scale(1.3)" }, still],
+  spin: [{ transform: "scaleX(-1)" }, { transform: "scale(0.1, 1.5)" }, still],
   turn: [{ transform: "rotateY(180deg) scale(1.1)" }, { transform: "rotateY(90deg) scale(1.15)" }, still],
   lift: [still, { transform: "translate(-10%, -35%) rotate(-9deg)" }, still],
   shake: ["0", "-7px", "6px", "-5px", "3px", "0"].map((x) => ({ transform: `translateX(${x})` })),

@@ -132,6 +132,7 @@ page-menu = Menü
 page-table-tools = Werkzeuge am Tisch
 page-thinking = Denkt nach …
 page-do-it = So spielen
+page-chance = Gewinnchance
 page-percent = { $share } %
 page-undo = Darum bitten, meinen Zug zurückzunehmen
 page-asked = { $who } möchte einen Zug zurücknehmen.
@@ -150,10 +151,12 @@ page-you-won = Du hast gewonnen!
 page-rematch = Noch einmal spielen
 page-review = Nachspielen
 page-next-round = Nächste Runde
+page-see-table = Den Tisch ansehen
 page-waiting-ready = Warten auf die anderen …
 page-hand = Deine Hand
 page-not-now = { $card }: geht jetzt nicht
 page-no-cards = noch keine Karten
+page-hand-empty = keine Karten mehr
 page-pile = { $count ->
     [one] Stapel: 1 Karte
    *[other] Stapel: { $count } Karten
@@ -412,6 +415,7 @@ page-hd-cut-now = Du musst abheben.
 page-hd-flip-now = Du musst die Stapel umdrehen.
 page-hd-call-now = Ruf, bevor es jemand merkt!
 page-hd-slap-now = Hau auf den Stapel!
+page-hd-call-and-slap-now = Ruf, und hau auf den Stapel!
 
 ## Der Punktezettel
 

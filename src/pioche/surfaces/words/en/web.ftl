@@ -132,6 +132,7 @@ page-menu = Menu
 page-table-tools = Tools of the table
 page-thinking = Thinking …
 page-do-it = Do it
+page-chance = Chance to win
 page-percent = { $share }%
 page-undo = Ask to take back my move
 page-asked = { $who } would like to take a move back.
@@ -150,10 +151,12 @@ page-you-won = You won!
 page-rematch = Play again
 page-review = Review
 page-next-round = Next round
+page-see-table = Look at the table
 page-waiting-ready = Waiting for the others …
 page-hand = Your hand
 page-not-now = { $card }: cannot be played now
 page-no-cards = no cards yet
+page-hand-empty = no cards left
 page-pile = { $count ->
     [one] Pile: 1 card
    *[other] Pile: { $count } cards
@@ -410,6 +413,7 @@ page-hd-cut-now = You must cut the deck.
 page-hd-flip-now = You must turn the piles over.
 page-hd-call-now = Call before anybody notices!
 page-hd-slap-now = Slap the pile!
+page-hd-call-and-slap-now = Call, and slap the pile!
 
 ## The score sheet
 

@@ -135,6 +135,7 @@ page-menu = Menu
 page-table-tools = Outils de la table
 page-thinking = Réflexion…
 page-do-it = Jouer ce coup
+page-chance = Chance de gagner
 page-percent = { $share } %
 page-undo = Demander à reprendre mon coup
 page-asked = { $who } aimerait reprendre un coup.
@@ -153,10 +154,12 @@ page-you-won = Tu as gagné !
 page-rematch = Rejouer
 page-review = Relecture
 page-next-round = Manche suivante
+page-see-table = Voir la table
 page-waiting-ready = On attend les autres…
 page-hand = Ta main
 page-not-now = { $card } : ne peut pas être jouée maintenant
 page-no-cards = pas encore de cartes
+page-hand-empty = plus de cartes
 page-pile = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
@@ -415,6 +418,7 @@ page-hd-cut-now = Tu dois couper le deck.
 page-hd-flip-now = Tu dois retourner les piles.
 page-hd-call-now = Crie avant que quelqu’un ne s’en aperçoive !
 page-hd-slap-now = Tape sur la pile !
+page-hd-call-and-slap-now = Crie, et tape sur la pile !
 
 ## La feuille de score
 

@@ -132,6 +132,7 @@ page-menu = Menu
 page-table-tools = Ferramentas da mesa
 page-thinking = A pensar…
 page-do-it = Fazer essa jogada
+page-chance = Hipótese de ganhar
 page-percent = { $share } %
 page-undo = Pedir para desfazer a minha jogada
 page-asked = { $who } gostaria de desfazer uma jogada.
@@ -150,10 +151,12 @@ page-you-won = Ganhaste!
 page-rematch = Jogar outra vez
 page-review = Revisão
 page-next-round = Próxima ronda
+page-see-table = Ver a mesa
 page-waiting-ready = À espera dos outros…
 page-hand = A tua mão
 page-not-now = { $card }: agora não se pode jogar
 page-no-cards = ainda sem cartas
+page-hand-empty = já sem cartas
 page-pile = { $count ->
     [1] Pilha: 1 carta
    *[other] Pilha: { $count } cartas
@@ -412,6 +415,7 @@ page-hd-cut-now = Tens de cortar o baralho.
 page-hd-flip-now = Tens de virar as pilhas.
 page-hd-call-now = Grita antes que alguém repare!
 page-hd-slap-now = Bate na pilha!
+page-hd-call-and-slap-now = Grita e bate na pilha!
 
 ## A folha de pontos
 
