@@ -38,6 +38,22 @@ describe.each([
   });
 });
 
+test("whoever opens a link to a moment is there at once, and learns neither names nor the end", async () => {
+  const { context, page } = await guest(browser);
+  await openTable(page, house, { game: "no_thanks", clock: 0, seats: 3, bots: ["beginner", "beginner"] });
+  await sit(page, "Zoé");
+  await playOn(page, byMouse);
+  const game = await page.locator(".veil a[href^='/games/']").getAttribute("href");
+  await context.close();
+  const stranger = await guest(browser, { language: "de" });
+  await stranger.page.goto(`${house}${game}/7`);
+  await stranger.page.getByText("Schritt 7 von").waitFor();
+  expect(await stranger.page.getByRole("slider").inputValue()).toBe("7");
+  expect(await stranger.page.locator("main").innerText()).not.toMatch(/Player|Zoé|Gewonnen/);
+  expect(stranger.complaints).toEqual([]);
+  await stranger.context.close();
+});
+
 test("one click on the home page is enough to play", async () => {
   const { context, page } = await guest(browser);
   await page.goto(house);

@@ -330,6 +330,7 @@ keys-pass = Passen
 page-review-of = Nachgespielt: { $game }
 page-seen-from = Gesehen vom Platz von
 page-openly = alle Karten offen
+page-nameless = Person { $number }
 page-step = Schritt
 page-step-of = Schritt { $step } von { $steps }.
 page-back-step = Einen Schritt zurück
@@ -346,7 +347,7 @@ page-skill-luck = { $turn ->
 }
 page-chart = Die Gewinnaussicht vor jeder Entscheidung
 page-mistakes = Die größten Fehler
-page-mistake = { $played } – besser: { $best } (+{ $loss } %)
+page-mistake = Schritt { $step }: { $played } – besser: { $best } (+{ $loss } %)
 page-no-mistakes = Keine, die der Rede wert wären.
 page-verify = Das Mischen prüfen
 page-verified = Wie zugesagt: Die Karten jeder Runde folgen aus dem Geheimnis des Servers und dem Zufall aller. Geprüfte Runden: { $rounds }.

@@ -330,6 +330,7 @@ keys-pass = Pass
 page-review-of = Review: { $game }
 page-seen-from = Seen from
 page-openly = all cards open
+page-nameless = Player { $number }
 page-step = Step
 page-step-of = Step { $step } of { $steps }.
 page-back-step = One step back
@@ -346,7 +347,7 @@ page-skill-luck = { $turn ->
 }
 page-chart = The chance to win before each decision
 page-mistakes = The biggest mistakes
-page-mistake = { $played } — better: { $best } (+{ $loss }%)
+page-mistake = Step { $step }: { $played } — better: { $best } (+{ $loss }%)
 page-no-mistakes = None worth mentioning.
 page-verify = Verify the shuffle
 page-verified = As committed: the cards of every round follow from the server’s secret and everybody’s luck. Rounds checked: { $rounds }.

@@ -333,6 +333,7 @@ keys-pass = Passer
 page-review-of = Relecture : { $game }
 page-seen-from = Vu de la place de
 page-openly = toutes cartes visibles
+page-nameless = Joueur { $number }
 page-step = Étape
 page-step-of = Étape { $step } sur { $steps }.
 page-back-step = Une étape en arrière
@@ -349,7 +350,7 @@ page-skill-luck = { $turn ->
 }
 page-chart = Les chances de gagner avant chaque décision
 page-mistakes = Les plus grosses erreurs
-page-mistake = { $played } — mieux : { $best } (+{ $loss } %)
+page-mistake = Étape { $step } : { $played } — mieux : { $best } (+{ $loss } %)
 page-no-mistakes = Aucune qui mérite d’être citée.
 page-verify = Vérifier le mélange
 page-verified = Comme promis : les cartes de chaque manche découlent du secret du serveur et de la part de hasard de chacun. Manches vérifiées : { $rounds }.

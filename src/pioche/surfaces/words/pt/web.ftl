@@ -330,6 +330,7 @@ keys-pass = Passar
 page-review-of = Revisão: { $game }
 page-seen-from = Visto do lugar de
 page-openly = todas as cartas à vista
+page-nameless = Jogador { $number }
 page-step = Passo
 page-step-of = Passo { $step } de { $steps }.
 page-back-step = Um passo atrás
@@ -346,7 +347,7 @@ page-skill-luck = { $turn ->
 }
 page-chart = A probabilidade de ganhar antes de cada decisão
 page-mistakes = Os maiores erros
-page-mistake = { $played } — melhor: { $best } (+{ $loss } %)
+page-mistake = Passo { $step }: { $played } — melhor: { $best } (+{ $loss } %)
 page-no-mistakes = Nenhum que mereça menção.
 page-verify = Verificar o baralhamento
 page-verified = Como prometido: as cartas de cada ronda resultam do segredo do servidor e da sorte de todos. Rondas verificadas: { $rounds }.
