@@ -57,6 +57,29 @@ test("a card is dragged to the trick, and a tap stays a tap", async () => {
   await context.close();
 });
 
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [[x, y], [right, down]] = [await middleOf(from), await middleOf(to)];
+  const device = await page.context().newCDPSession(page);
+  await device.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number): Promise<unknown> =>
+    device.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + share * (right - x), y: y + share * (down - y) }] });
+  await touch("touchStart", 0);
+  for (const share of [0.1, 0.3, 0.6, 1]) await touch("touchMove", share);
+  await touch("touchEnd", 1);
+}
+
+test("a finger drags a card to the trick without moving the page", async () => {
+  const { context, page, complaints } = await guest(browser, { moving: true });
+  await seated(page, "tightrope", 3);
+  const card = page.locator("[data-hand] button").nth(4);
+  const name = (await card.innerText()).trim();
+  await dragByFinger(page, card, page.locator("[data-drop]").first());
+  await expect.poll(() => page.locator("aside li").allInnerTexts()).toContain(`You play ${name}.`);
+  expect(await page.evaluate(() => [scrollY, document.querySelectorAll(".held").length])).toEqual([0, 0]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("a card that does not go says why when it is dragged", async () => {
   const { context, page } = await guest(browser);
   await seated(page, "take_that", 2);
