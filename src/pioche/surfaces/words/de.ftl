@@ -647,7 +647,7 @@ tightrope-against-sparing = jemand anderem blieben damit die Stäbchen erspart
 
 hit_the_deck-for-out = es ist deine letzte Karte, und du bist fertig
 hit_the_deck-for-points = damit wirst du mehr Punkte los
-hit_the_deck-for-wild = du behältst HIT-Karten, die fast immer passen
+hit_the_deck-for-wild = du behältst Hau-drauf-Karten, die fast immer passen
 hit_the_deck-for-choice = was du behältst, passt eher
 hit_the_deck-for-stop = es hält auf, wer als Nächstes dran ist
 hit_the_deck-for-draws = wer als Nächstes dran ist, muss wahrscheinlich ziehen
@@ -657,7 +657,7 @@ hit_the_deck-against-cut = niemand weiß, was beim Abheben aufgedeckt wird
 hit_the_deck-against-flip = niemand weiß, was beim Umdrehen nach oben kommt
 hit_the_deck-against-demand = die Forderung kann bis zu dir weitergehen
 hit_the_deck-for-again = du bist bald wieder dran
-hit_the_deck-against-word = als letzte Karte bliebe dir ein CUT oder FLIP
+hit_the_deck-against-word = als letzte Karte bliebe dir eine Wortkarte
 hit_the_deck-against-drawing = du würdest ziehen, obwohl du spielen kannst
 hit_the_deck-against-keeping = du würdest eine Karte behalten, die du spielen kannst
 hit_the_deck-against-call = ein vergessener Ruf kostet vier Karten

@@ -647,7 +647,7 @@ tightrope-against-sparing = pouparias os palitos a outra pessoa
 
 hit_the_deck-for-out = é a tua última carta, e acabas a ronda
 hit_the_deck-for-points = livra-te de mais pontos
-hit_the_deck-for-wild = guardas cartas HIT, que servem quase sempre
+hit_the_deck-for-wild = guardas cartas Bate, que servem quase sempre
 hit_the_deck-for-choice = as cartas que guardas serão mais fáceis de jogar
 hit_the_deck-for-stop = atrasa quem joga a seguir
 hit_the_deck-for-draws = quem joga a seguir terá provavelmente de comprar
@@ -657,7 +657,7 @@ hit_the_deck-against-cut = ninguém sabe o que um corte revela
 hit_the_deck-against-flip = ninguém sabe o que aparece ao virar as pilhas
 hit_the_deck-against-demand = a exigência pode chegar até ti
 hit_the_deck-for-again = em breve será outra vez a tua vez
-hit_the_deck-against-word = ficarias com um CUT ou FLIP como última carta
+hit_the_deck-against-word = a tua última carta seria uma carta de texto
 hit_the_deck-against-drawing = comprarias uma carta apesar de poderes jogar
 hit_the_deck-against-keeping = guardarias uma carta que podes jogar
 hit_the_deck-against-call = esquecer o grito custa quatro cartas
