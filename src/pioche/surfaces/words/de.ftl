@@ -149,15 +149,33 @@ join-phrases = Sagen kann man: { $phrases }
 
 fact-sat = { $who } setzt sich an den Tisch.
 fact-bot-sat = { $who }, ein Bot, setzt sich an den Tisch.
-fact-stood = { $who } gibt den Platz frei.
-fact-away = Für { $who } springt ein Bot ein.
-fact-back = { $who } ist wieder da.
-fact-readied = { $who } ist bereit.
-fact-asked = { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
-fact-took-back = { $who } nimmt den Zug zurück.
+fact-stood = { $who } verlässt den Tisch.
+fact-away = { $you ->
+    [yes] Für dich springt ein Bot ein.
+   *[no] Für { $who } springt ein Bot ein.
+}
+fact-back = { $you ->
+    [yes] Du bist wieder da.
+   *[no] { $who } ist wieder da.
+}
+fact-readied = { $you ->
+    [yes] Du bist bereit.
+   *[no] { $who } ist bereit.
+}
+fact-asked = { $you ->
+    [yes] Du bittest darum, einen Zug zurückzunehmen.
+   *[no] { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
+}
+fact-took-back = { $you ->
+    [yes] Du nimmst den Zug zurück.
+   *[no] { $who } nimmt den Zug zurück.
+}
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
-fact-rematched = { $who } möchte noch einmal spielen.
+fact-rematched = { $you ->
+    [yes] Du möchtest noch einmal spielen.
+   *[no] { $who } möchte noch einmal spielen.
+}
 
 refused-no-evidence = nichts belegt, worauf sich der Server festgelegt hatte: { $reason }
 refused-not-as-committed = nach dem Schlüssel der Runde müsste hier „{ $expected }“ stehen

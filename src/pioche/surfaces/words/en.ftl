@@ -150,15 +150,33 @@ join-phrases = These can be said: { $phrases }
 
 fact-sat = { $who } sits down.
 fact-bot-sat = { $who }, a bot, sits down.
-fact-stood = The seat of { $who } is given up.
-fact-away = A bot stands in for { $who }.
-fact-back = { $who } is back.
-fact-readied = { $who } is ready.
-fact-asked = { $who } would like to take a move back: yes or no?
-fact-took-back = { $who } takes the move back.
+fact-stood = { $who } leaves the table.
+fact-away = { $you ->
+    [yes] A bot stands in for you.
+   *[no] A bot stands in for { $who }.
+}
+fact-back = { $you ->
+    [yes] You are back.
+   *[no] { $who } is back.
+}
+fact-readied = { $you ->
+    [yes] You are ready.
+   *[no] { $who } is ready.
+}
+fact-asked = { $you ->
+    [yes] You ask to take a move back.
+   *[no] { $who } would like to take a move back: yes or no?
+}
+fact-took-back = { $you ->
+    [yes] You take the move back.
+   *[no] { $who } takes the move back.
+}
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
-fact-rematched = { $who } would like to play again.
+fact-rematched = { $you ->
+    [yes] You would like to play again.
+   *[no] { $who } would like to play again.
+}
 
 phrase-hello = Hello!
 phrase-thanks = Thank you!

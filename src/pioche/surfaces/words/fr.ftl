@@ -149,15 +149,33 @@ join-phrases = On peut dire : { $phrases }
 
 fact-sat = { $who } prend place.
 fact-bot-sat = { $who }, un robot, prend place.
-fact-stood = { $who } rend sa place.
-fact-away = Un robot remplace { $who }.
-fact-back = { $who } est de retour.
-fact-readied = Pour { $who }, tout est prêt.
-fact-asked = { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
-fact-took-back = { $who } reprend son coup.
+fact-stood = { $who } quitte la table.
+fact-away = { $you ->
+    [yes] Un robot joue à ta place.
+   *[no] Un robot joue à la place de { $who }.
+}
+fact-back = { $you ->
+    [yes] Te voilà de retour.
+   *[no] { $who } est de retour.
+}
+fact-readied = { $you ->
+    [yes] Pour toi, tout est prêt.
+   *[no] Pour { $who }, tout est prêt.
+}
+fact-asked = { $you ->
+    [yes] Tu demandes à reprendre un coup.
+   *[no] { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
+}
+fact-took-back = { $you ->
+    [yes] Tu reprends ton coup.
+   *[no] { $who } reprend son coup.
+}
 fact-said = { $who } : { $text }
 fact-wrote = { $who } : { $text }
-fact-rematched = { $who } aimerait rejouer.
+fact-rematched = { $you ->
+    [yes] Tu aimerais rejouer.
+   *[no] { $who } aimerait rejouer.
+}
 
 refused-no-evidence = rien ne prouve à quoi le serveur s’était engagé : { $reason }
 refused-not-as-committed = d’après la clé de la manche, ce devrait être « { $expected } »

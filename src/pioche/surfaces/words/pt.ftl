@@ -149,15 +149,33 @@ join-phrases = Pode dizer-se: { $phrases }
 
 fact-sat = { $who } senta-se à mesa.
 fact-bot-sat = { $who }, um robô, senta-se à mesa.
-fact-stood = { $who } deixa o lugar.
-fact-away = Um robô joga por { $who }.
-fact-back = { $who } está de volta.
-fact-readied = { $who } está a postos.
-fact-asked = { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
-fact-took-back = { $who } desfaz a jogada.
+fact-stood = { $who } deixa a mesa.
+fact-away = { $you ->
+    [yes] Um robô joga por ti.
+   *[no] Um robô joga por { $who }.
+}
+fact-back = { $you ->
+    [yes] Estás de volta.
+   *[no] { $who } está de volta.
+}
+fact-readied = { $you ->
+    [yes] Estás a postos.
+   *[no] { $who } está a postos.
+}
+fact-asked = { $you ->
+    [yes] Pedes para desfazer uma jogada.
+   *[no] { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
+}
+fact-took-back = { $you ->
+    [yes] Desfazes a jogada.
+   *[no] { $who } desfaz a jogada.
+}
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
-fact-rematched = { $who } gostaria de jogar outra vez.
+fact-rematched = { $you ->
+    [yes] Gostarias de jogar outra vez.
+   *[no] { $who } gostaria de jogar outra vez.
+}
 
 refused-no-evidence = não há prova daquilo a que o servidor se comprometeu: { $reason }
 refused-not-as-committed = pela chave da ronda, isto devia ser «{ $expected }»

@@ -83,6 +83,7 @@ option-false_slap = Falsches Schlagen kostet zwei Karten
 
 page-sit-title = Such dir einen Platz
 page-your-name = Dein Name
+page-guest = Gast
 page-sit = Hinsetzen
 page-who = Am Tisch
 page-empty = frei
@@ -325,7 +326,7 @@ keys-pass = Passen
 ## Nachspielen
 
 page-review-of = Nachgespielt: { $game }
-page-seen-from = Gesehen vom Platz von
+page-seen-from = Blickwinkel
 page-openly = alle Karten offen
 page-step = Schritt
 page-step-of = Schritt { $step } von { $steps }.

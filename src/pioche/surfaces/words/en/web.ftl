@@ -83,6 +83,7 @@ option-false_slap = A wrong slap costs two cards
 
 page-sit-title = Take a seat
 page-your-name = Your name
+page-guest = Guest
 page-sit = Sit down
 page-who = At the table
 page-empty = free
@@ -325,7 +326,7 @@ keys-pass = Pass
 ## Review
 
 page-review-of = Review: { $game }
-page-seen-from = Seen from
+page-seen-from = Point of view
 page-openly = all cards open
 page-step = Step
 page-step-of = Step { $step } of { $steps }.

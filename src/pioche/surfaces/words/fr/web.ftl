@@ -86,6 +86,7 @@ option-false_slap = Taper à tort coûte deux cartes
 
 page-sit-title = Prends place
 page-your-name = Ton nom
+page-guest = Anonyme
 page-sit = S’asseoir
 page-who = À la table
 page-empty = libre
@@ -328,7 +329,7 @@ keys-pass = Passer
 ## Relecture
 
 page-review-of = Relecture : { $game }
-page-seen-from = Vu de la place de
+page-seen-from = Point de vue
 page-openly = toutes cartes visibles
 page-step = Étape
 page-step-of = Étape { $step } sur { $steps }.

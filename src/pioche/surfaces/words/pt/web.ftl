@@ -83,6 +83,7 @@ option-false_slap = Bater em falso custa duas cartas
 
 page-sit-title = Escolhe um lugar
 page-your-name = O teu nome
+page-guest = Visitante
 page-sit = Sentar-me
 page-who = À mesa
 page-empty = livre
@@ -325,7 +326,7 @@ keys-pass = Passar
 ## Revisão
 
 page-review-of = Revisão: { $game }
-page-seen-from = Visto do lugar de
+page-seen-from = Ponto de vista
 page-openly = todas as cartas à vista
 page-step = Passo
 page-step-of = Passo { $step } de { $steps }.
