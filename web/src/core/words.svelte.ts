@@ -37,6 +37,11 @@ export class Words {
     return TAGS[this.language] ?? this.language;
   }
 
+  /** Names in one breath: Ada, Bo and Cleo. */
+  list(names: string[]): string {
+    return new Intl.ListFormat(this.tag).format(names);
+  }
+
   has(key: string): boolean {
     return this.#bundle.hasMessage(key);
   }

@@ -124,7 +124,7 @@ refused-slap-unseen = die Hau-drauf-Karte mit der Hand liegt eben erst da: erst 
 refused-slap-too-late = dieser Schlag galt der Hau-drauf-Karte mit der Hand, und die ist schon zugedeckt
 refused-already-slapped = du hast schon geschlagen
 refused-unknown-phrase = es gibt keinen Spruch { $phrase }
-refused-phrases-only = an einem öffentlichen Tisch spricht man nur in fertigen Sprüchen
+refused-phrases-only = an einem öffentlichen Tisch spricht man nur in den Sprüchen der Liste
 refused-something-revealed = es wurde etwas Verdecktes gesehen, der Zug bleibt
 refused-already-asked = Platz { $seat } hat schon gefragt
 refused-nobody-asked = niemand hat gebeten, einen Zug zurückzunehmen
@@ -239,7 +239,7 @@ play-not-saved = Das Spiel konnte nicht gespeichert werden: { $reason }.
 play-totals = Endstand: { $scores }.
 play-winners = { $count ->
     [one] Gewonnen hat: { $names }.
-   *[other] Gemeinsam gewonnen haben: { $names }.
+   *[other] Geteilter Sieg: { $names }.
 }
 
 ## Was in allen Spielen geschieht

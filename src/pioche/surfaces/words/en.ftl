@@ -277,15 +277,15 @@ no_thanks-refused = { $you ->
    *[no] { $who } says no thanks.
 }
 no_thanks-took = { $you ->
-    [yes] You take the { $card } and { $amount ->
-        [0] no chips
-        [one] 1 chip
-       *[other] { $amount } chips
+    [yes] You take the { $card } { $amount ->
+        [0] without chips
+        [one] with 1 chip
+       *[other] with { $amount } chips
     }.
-   *[no] { $who } takes the { $card } and { $amount ->
-        [0] no chips
-        [one] 1 chip
-       *[other] { $amount } chips
+   *[no] { $who } takes the { $card } { $amount ->
+        [0] without chips
+        [one] with 1 chip
+       *[other] with { $amount } chips
     }.
 }
 no_thanks-forced = { $you ->

@@ -115,7 +115,7 @@ refused-match-begun = o jogo já começou
 refused-not-the-host = isto é só para quem abriu a mesa
 refused-nobody-missing = não falta ninguém
 refused-nobody-to-kick = não há ninguém para mandar embora do lugar { $seat }
-refused-already-ready = isso já tu disseste
+refused-already-ready = já o disseste
 refused-no-deal-due = não é altura de dar as cartas
 refused-not-dealt = as cartas ainda não foram dadas
 refused-moved-on = o jogo já vai na jogada { $ply }
@@ -124,7 +124,7 @@ refused-slap-unseen = a carta Bate com a mão acabou de sair: olha, e depois bat
 refused-slap-too-late = essa palmada era para a carta Bate com a mão, que já está tapada
 refused-already-slapped = já bateste
 refused-unknown-phrase = não há nenhuma frase { $phrase }
-refused-phrases-only = numa mesa pública só se fala com as frases feitas
+refused-phrases-only = numa mesa pública só se fala com as frases da lista
 refused-something-revealed = viu-se algo que estava escondido: a jogada fica feita
 refused-already-asked = o lugar { $seat } já pediu
 refused-nobody-asked = ninguém pediu para desfazer uma jogada
@@ -272,11 +272,11 @@ no_thanks-move-take = ficar com a carta e as suas fichas
 no_thanks-move-refuse = recusar e pagar uma ficha
 no_thanks-revealed = Sai o { $card }.
 no_thanks-refused = { $you ->
-    [yes] Tu dizes «Não, obrigado!»
+    [yes] Dizes «Não, obrigado!»
    *[no] { $who } diz «Não, obrigado!»
 }
 no_thanks-took = { $you ->
-    [yes] Tu ficas com o { $card }, { $amount ->
+    [yes] Ficas com o { $card }, { $amount ->
         [0] sem fichas
         [1] com 1 ficha
        *[other] com { $amount } fichas
@@ -575,7 +575,7 @@ hit_the_deck-flip-buried = Aparece { $card }: essa carta vai ser enterrada.
 hit_the_deck-came-up = Aparece { $card }.
 hit_the_deck-inert = { $card } fica em cima, sem efeito.
 hit_the_deck-called = { $you ->
-    [yes] Tu gritas: «Bate no baralho com a mão!»
+    [yes] Gritas: «Bate no baralho com a mão!»
    *[no] { $who } grita: «Bate no baralho com a mão!»
 }
 hit_the_deck-forgot = { $you ->

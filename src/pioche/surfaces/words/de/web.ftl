@@ -124,7 +124,7 @@ page-is-away = Gerade weg: Ein Bot springt ein
 page-is-gone = Nicht verbunden
 page-is-here = Verbunden
 page-to-move = am Zug
-page-your-turn = Du bist am Zug
+page-your-turn = Du bist dran
 page-turn-of = Warten auf { $who }
 page-log = Verlauf
 page-hint = Tipp
@@ -142,19 +142,19 @@ page-leave = Den Tisch endgültig verlassen
 page-write = Sag etwas
 page-send = Senden
 page-fair = Wurde ehrlich gemischt?
-page-fair-text = Vor dem Geben hat der Server diesen Fingerabdruck seines Geheimnisses veröffentlicht. Nach der Runde wird das Geheimnis gezeigt, und beim Nachspielen lässt sich prüfen, dass die Karten aus ihm und dem Zufall aller folgen.
+page-fair-text = Vor dem Geben hat der Server diesen Fingerabdruck seines Geheimnisses veröffentlicht. Nach der Runde wird das Geheimnis gezeigt, und im Rückblick lässt sich prüfen, dass die Karten aus ihm und dem Zufall aller folgen.
 page-scores = Punktestand
 page-total = Summe
-page-total-is = Summe { $total }
+page-total-is = Stand { $total }
 page-winner = gewonnen
 page-you-won = Du hast gewonnen!
 page-rematch = Noch einmal spielen
-page-review = Nachspielen
+page-review = Rückblick
 page-next-round = Nächste Runde
 page-waiting-ready = Warten auf die anderen …
 page-hand = Deine Hand
 page-not-now = { $card }: geht jetzt nicht
-page-no-cards = noch keine Karten
+page-no-cards = keine Karten
 page-pile = { $count ->
     [one] Stapel: 1 Karte
    *[other] Stapel: { $count } Karten
@@ -325,7 +325,7 @@ keys-pass = Passen
 
 ## Nachspielen
 
-page-review-of = Nachgespielt: { $game }
+page-review-of = Rückblick: { $game }
 page-seen-from = Blickwinkel
 page-openly = alle Karten offen
 page-step = Schritt
@@ -383,7 +383,7 @@ lesson-hit_the_deck-6 = Gut geschlagen. Hat jemand keine Karten mehr, zählen di
 
 page-tt-open = Eröffne die Reihe mit einer beliebigen Karte.
 page-tt-lay = Leg eine Karte von { $least } bis { $most } an.
-page-tt-lay-or-twist = Leg { $least } bis { $most } an, oder twiste, was leuchtet.
+page-tt-lay-or-twist = Leg { $least }–{ $most } an oder twiste, was leuchtet.
 page-tt-twist = Nichts passt, aber du kannst twisten, was leuchtet.
 page-tt-stuck = Nichts passt: Du musst die Reihe nehmen.
 page-tt-slot = Die nächste Karte: { $least } bis { $most }
@@ -392,14 +392,14 @@ page-nt-forced = Du hast keine Chips mehr: Nimm die Karte.
 page-tr-choose = Wähle eine Karte.
 page-tr-last = Der letzte Stich
 page-tr-highest = { $count ->
-    [0] höchste: nichts
-    [one] höchste: 1 blaues
-   *[other] höchste: { $count } blaue
+    [0] hoch: nichts
+    [one] hoch: 1 blaues
+   *[other] hoch: { $count } blaue
 }
 page-tr-lowest = { $count ->
-    [0] niedrigste: nichts
-    [one] niedrigste: 1 rotes
-   *[other] niedrigste: { $count } rote
+    [0] niedrig: nichts
+    [one] niedrig: 1 rotes
+   *[other] niedrig: { $count } rote
 }
 page-hd-match = { $colour ->
     [R] Spiel Rot oder eine { $number }.

@@ -154,7 +154,7 @@ page-next-round = Next round
 page-waiting-ready = Waiting for the others …
 page-hand = Your hand
 page-not-now = { $card }: cannot be played now
-page-no-cards = no cards yet
+page-no-cards = no cards
 page-pile = { $count ->
     [one] Pile: 1 card
    *[other] Pile: { $count } cards

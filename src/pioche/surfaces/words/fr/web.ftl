@@ -157,7 +157,7 @@ page-next-round = Manche suivante
 page-waiting-ready = On attend les autres…
 page-hand = Ta main
 page-not-now = { $card } : ne se joue pas maintenant
-page-no-cards = pas encore de cartes
+page-no-cards = aucune carte
 page-pile = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
@@ -312,7 +312,7 @@ keys-enter = Choisir une carte ; encore une fois : la jouer
 keys-hint = Demander un conseil
 keys-log = Journal et scores
 keys-rules = Règles
-keys-talk = Phrases toutes faites
+keys-talk = Phrases rapides
 keys-menu = Menu
 keys-help = Cette liste
 keys-take = Prendre la carte

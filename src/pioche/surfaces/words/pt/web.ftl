@@ -13,7 +13,7 @@ page-offline = O servidor não responde. Estará ligado?
 page-away = O servidor está fora de alcance. As lições funcionam na mesma, e as mesas voltam sozinhas.
 page-continue = Continuar
 page-games = Os jogos
-page-play = Jogar já
+page-play = Jogar
 page-friends = Com amigos
 page-learn = Aprender num minuto
 page-rules = Regras
@@ -154,7 +154,7 @@ page-next-round = Próxima ronda
 page-waiting-ready = À espera dos outros…
 page-hand = A tua mão
 page-not-now = { $card }: agora não se joga
-page-no-cards = ainda sem cartas
+page-no-cards = sem cartas
 page-pile = { $count ->
     [1] Pilha: 1 carta
    *[other] Pilha: { $count } cartas
@@ -372,7 +372,7 @@ lesson-take_that-4 = Agora abres uma fila nova com a carta que quiseres. Quando 
 lesson-tightrope-1 = Estão em jogo cinco palitos: a carta mais alta leva cinco azuis, a mais baixa cinco vermelhos. Os outros jogaram 30 e 12. Fica no meio: joga o 24.
 lesson-tightrope-2 = Tens três palitos azuis, e eles contam contra ti. Um vermelho e um azul anulam-se, e há três vermelhos para levar: joga o teu 3, a carta mais baixa.
 lesson-tightrope-3 = Em equilíbrio! Quem acaba a ronda sem palitos marca zero e anula a sua pior pontuação anterior. Ganha o total mais baixo.
-lesson-hit_the_deck-1 = Livra-te das tuas cartas. Em cima do 3 vermelho joga-se uma carta vermelha ou um três: joga o 5 vermelho ou o 3 azul.
+lesson-hit_the_deck-1 = Livra-te das tuas cartas. Sobre o 3 vermelho joga-se uma carta vermelha ou um três: o 5 vermelho ou o 3 azul.
 lesson-hit_the_deck-2 = A carta Bate com um 4 exige um quatro, e só um quatro serve. Não tens nenhum: compra uma carta.
 lesson-hit_the_deck-3 = Alguém cumpriu a exigência. Joga agora a tua carta Bate com a mão: joga-se em cima de tudo.
 lesson-hit_the_deck-4 = Depressa, grita antes que os outros reparem que te esqueceste!
