@@ -3,7 +3,7 @@
 ## Refusals: what cannot be done, and why. No full stop at the end: the clause follows.
 
 refused-unknown-game = there is no game { $name }; there are { $values }
-refused-wrong-seats = { $seats } is not the right number of players: { $least } to { $most } can play
+refused-wrong-seats = { $seats } players are too few or too many: { $least } to { $most } can play
 refused-no-such-seat = there is no seat { $seat }; the last one is { $most }
 refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
 refused-unknown-language = { $name } is not spoken here; there are { $values }
@@ -240,7 +240,7 @@ play-not-saved = The game could not be written: { $reason }.
 play-totals = Final score: { $scores }.
 play-winners = { $count ->
     [one] The winner: { $names }.
-   *[other] The victory is shared: { $names }.
+   *[other] Shared victory: { $names }.
 }
 
 ## Events of every game
@@ -640,7 +640,7 @@ no_thanks-feature-free-for-another = it is free for somebody else
 no_thanks-feature-free-for-both = it is free for you and for somebody else
 no_thanks-feature-a-gap-to-fill = a gap of one card that may still be filled
 no_thanks-feature-neighbours-to-come = neighbours that may still come
-no_thanks-feature-my-chips = the chips you have
+no_thanks-feature-my-chips = how many chips you have
 no_thanks-feature-few-chips = you are short of chips
 no_thanks-feature-no-chips-left-after-refusing = refusing takes your last chip
 no_thanks-feature-somebody-is-out-of-chips = somebody is out of chips

@@ -513,12 +513,12 @@ hit_the_deck-table = Sur le dessus : { $top }. Pile de pioche : { $draw }, pil
     [left] gauche
    *[right] droite
 }.
-hit_the_deck-demand-number = Un { $demand } est demandé.
+hit_the_deck-demand-number = On demande un { $demand }.
 hit_the_deck-demand-colour = { $demand ->
-    [R] Du rouge est demandé.
-    [G] Du vert est demandé.
-    [B] Du bleu est demandé.
-   *[Y] Du jaune est demandé.
+    [R] On demande du rouge.
+    [G] On demande du vert.
+    [B] On demande du bleu.
+   *[Y] On demande du jaune.
 }
 hit_the_deck-free = On peut jouer n’importe quelle carte.
 hit_the_deck-hand = Tes cartes : { $cards }
@@ -645,7 +645,7 @@ no_thanks-feature-free-for-another = elle ne coûterait rien à quelqu’un d’
 no_thanks-feature-free-for-both = elle ne coûterait rien, ni à toi ni à quelqu’un d’autre
 no_thanks-feature-a-gap-to-fill = un trou d’une carte qui peut encore se combler
 no_thanks-feature-neighbours-to-come = des cartes voisines qui peuvent encore venir
-no_thanks-feature-my-chips = les jetons que tu as
+no_thanks-feature-my-chips = le nombre de tes jetons
 no_thanks-feature-few-chips = tu manques de jetons
 no_thanks-feature-no-chips-left-after-refusing = refuser te prend ton dernier jeton
 no_thanks-feature-somebody-is-out-of-chips = quelqu’un n’a plus de jetons

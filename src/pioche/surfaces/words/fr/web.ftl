@@ -384,7 +384,7 @@ lesson-hit_the_deck-6 = Bien tapé. Quand quelqu’un n’a plus de cartes, les 
 
 ## Que faire maintenant
 
-page-tt-open = Ouvre la rangée avec n’importe quelle carte.
+page-tt-open = Ouvre une rangée, carte au choix.
 page-tt-lay = Pose une carte de { $least } à { $most }.
 page-tt-lay-or-twist = Pose de { $least } à { $most }, ou twiste ce qui brille.
 page-tt-twist = Rien à poser, mais tu peux twister ce qui brille.
