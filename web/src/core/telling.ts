@@ -49,9 +49,13 @@ export function whyNot(refusal: Refusal, words: Say): string {
 export function reason(game: string, moves: string[], pros: string[], cons: string[], words: Say): string {
   const move = moveInWords(game, moves[0] ?? "", words);
   if (moves.length === 1) return words.say("hint-only", { move });
-  const listed = (names: string[]) => names.slice(0, MOST_REASONS).map((name) => words.say(`${game}-feature-${slug(name)}`)).join(", ");
   const key = `hint-reason${pros.length ? "-for" : ""}${cons.length ? "-against" : ""}`;
-  return words.say(key, { move, pros: listed(pros), cons: listed(cons) });
+  return words.say(key, { move, pros: listed(game, pros, words), cons: listed(game, cons, words) });
+}
+
+function listed(game: string, features: string[], words: Say): string {
+  const reasons = features.slice(0, MOST_REASONS).map((name) => words.say(`${game}-feature-${slug(name)}`));
+  return reasons.length ? reasons.reduce((said, reason) => words.say("hint-and", { reasons: said, reason })) : "";
 }
 
 function slug(name: string): string {

@@ -119,10 +119,10 @@ refused-nobody-to-kick = nobody can be sent away from seat { $seat }
 refused-already-ready = you are ready already
 refused-no-deal-due = no deal is due
 refused-not-dealt = the cards are not dealt yet
-refused-moved-on = the game has moved on to ply { $ply }
+refused-moved-on = the game has moved on, to move { $ply }
 refused-already-chosen = you have chosen already
-refused-slap-unseen = the hand card was laid just now: look, then slap
-refused-slap-too-late = that slap was meant for the hand card, which is covered now
+refused-slap-unseen = HIT with a hand has only just been laid: look, then slap
+refused-slap-too-late = that slap was meant for HIT with a hand, which is covered now
 refused-already-slapped = you have slapped already
 refused-unknown-phrase = there is no phrase { $phrase }
 refused-phrases-only = at a public table people speak in phrases only
@@ -150,21 +150,39 @@ join-phrases = These can be said: { $phrases }
 
 fact-sat = { $who } sits down.
 fact-bot-sat = { $who }, a bot, sits down.
-fact-stood = The seat of { $who } is given up.
-fact-away = A bot stands in for { $who }.
-fact-back = { $who } is back.
-fact-readied = { $who } is ready.
-fact-asked = { $who } would like to take a move back: yes or no?
-fact-took-back = { $who } takes the move back.
+fact-stood = { $who } leaves the table.
+fact-away = { $you ->
+    [yes] A bot stands in for you.
+   *[no] A bot stands in for { $who }.
+}
+fact-back = { $you ->
+    [yes] You are back.
+   *[no] { $who } is back.
+}
+fact-readied = { $you ->
+    [yes] You are ready.
+   *[no] { $who } is ready.
+}
+fact-asked = { $you ->
+    [yes] You ask to take a move back.
+   *[no] { $who } would like to take a move back: yes or no?
+}
+fact-took-back = { $you ->
+    [yes] You take the move back.
+   *[no] { $who } takes the move back.
+}
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
-fact-rematched = { $who } would like to play again.
+fact-rematched = { $you ->
+    [yes] You would like to play again.
+   *[no] { $who } would like to play again.
+}
 
 phrase-hello = Hello!
 phrase-thanks = Thank you!
 phrase-well-played = Well played!
 phrase-oops = Oops!
-phrase-hurry = Take heart, it is your turn.
+phrase-hurry = Go on, it is your turn!
 phrase-wow = Wow!
 phrase-good-luck = Good luck!
 phrase-good-game = Good game!
@@ -204,7 +222,7 @@ you = You
 none = none
 play-welcome = Welcome to Pioche. What shall we play?
 play-which-game = Which game?
-play-game = { $title }: { $pitch }
+play-game = { $title } — { $pitch }
 play-how-many = How many players, you included?
 play-options = Options and their usual values:
 play-which-options = Other options, or Enter for the usual rules:
@@ -222,7 +240,7 @@ play-not-saved = The game could not be written: { $reason }.
 play-totals = Final score: { $scores }.
 play-winners = { $count ->
     [one] The winner: { $names }.
-   *[other] The victory is shared: { $names }.
+   *[other] Shared victory: { $names }.
 }
 
 ## Events of every game
@@ -241,9 +259,9 @@ no_thanks-title = No Thanks!
 no_thanks-pitch = take the card, or pay a chip to pass it on; the fewest points win
 no_thanks-intro =
     Cards from 3 to 35 come up one by one, and nobody wants them: at the end each costs its value.
-    On your turn take the card on offer with all chips on it, or say no thanks and pay one of your 11 chips.
+    On your turn take the card on offer with all chips on it, or say no thanks and pay one of your chips.
     A run of neighbours, like 24-25-26, costs only its lowest card. Each chip you keep takes one point off.
-    Nine cards are missing, and nobody knows which. The fewest points win.
+    Some cards are missing, and nobody knows which. The fewest points win.
 no_thanks-player = { $who }: cards { $cards }
 no_thanks-player-chips = { $who }: cards { $cards }; chips { $chips }
 no_thanks-offer = On offer: { $card } with { $pot ->
@@ -259,15 +277,15 @@ no_thanks-refused = { $you ->
    *[no] { $who } says no thanks.
 }
 no_thanks-took = { $you ->
-    [yes] You take the { $card } and { $amount ->
-        [0] no chips
-        [one] 1 chip
-       *[other] { $amount } chips
+    [yes] You take the { $card } { $amount ->
+        [0] without chips
+        [one] with 1 chip
+       *[other] with { $amount } chips
     }.
-   *[no] { $who } takes the { $card } and { $amount ->
-        [0] no chips
-        [one] 1 chip
-       *[other] { $amount } chips
+   *[no] { $who } takes the { $card } { $amount ->
+        [0] without chips
+        [one] with 1 chip
+       *[other] with { $amount } chips
     }.
 }
 no_thanks-forced = { $you ->
@@ -337,12 +355,24 @@ tightrope-revealed = { $you ->
    *[no] { $who } shows { $card }.
 }
 tightrope-took-blue = { $you ->
-    [yes] You have the highest card and take { $amount } blue.
-   *[no] { $who } has the highest card and takes { $amount } blue.
+    [yes] You have the highest card and take { $amount ->
+        [one] 1 blue stick
+       *[other] { $amount } blue sticks
+    }.
+   *[no] { $who } has the highest card and takes { $amount ->
+        [one] 1 blue stick
+       *[other] { $amount } blue sticks
+    }.
 }
 tightrope-took-red = { $you ->
-    [yes] You have the lowest card and take { $amount } red.
-   *[no] { $who } has the lowest card and takes { $amount } red.
+    [yes] You have the lowest card and take { $amount ->
+        [one] 1 red stick
+       *[other] { $amount } red sticks
+    }.
+   *[no] { $who } has the lowest card and takes { $amount ->
+        [one] 1 red stick
+       *[other] { $amount } red sticks
+    }.
 }
 tightrope-returned = { $you ->
     [yes] You return { $amount ->
@@ -375,7 +405,7 @@ take_that-intro =
     or twist: if you hold the mirror of a card in the row, 94 for 49, you win both, a point each.
     If you cannot or will not, take the whole row: each card costs a point, a toad (22, 33 … 88) five.
     Then you open a new row with any card. When the pile is used up, the round ends as soon as the row is gone.
-    Two rounds are played; the most points win.
+    There are usually two rounds; the most points win.
 take_that-player = { $who }: plus cards { $plus }, minus cards { $minus }, in hand { $hand }, total { $total }
 take_that-player-faces = { $who }: plus cards { $plus }, minus cards { $minus } ({ $cards }), in hand { $hand }, total { $total }
 take_that-row = The row: { $cards }. Cards in the pile: { $pile }. A star marks a toad.
@@ -429,7 +459,7 @@ refused-number-too-high = { $number } is too high: { $most } at most
 refused-deal-due = the cards must be dealt first
 refused-shuffle-due = the draw pile is empty: the discards are shuffled first
 refused-false-slap-off = at this table nobody can slap wrongly
-refused-hand-on-top = a hand card is on top: no slap is wrong
+refused-hand-on-top = HIT with a hand is on top: no slap is wrong
 refused-no-slap-now = nobody can slap at this moment
 refused-bury-due = the HIT card turned up must be buried first
 refused-bury-out-of-range = it goes beneath 1 to { $most } cards, not { $depth }
@@ -437,10 +467,10 @@ refused-cut-due = the deck must be cut
 refused-cut-out-of-range = { $least } to { $most } cards can be lifted, not { $depth }
 refused-nothing-to-cut = there is nothing to cut
 refused-flip-due = the piles must be turned over
-refused-call-due = the hand card must be called
+refused-call-due = HIT with a hand must be called
 refused-call-counts-as-made = in calm mode nobody forgets to call
-refused-race-open = the race is on: who was last?
-refused-nothing-to-call = there is no hand card to call
+refused-race-open = the race is on: first it must be settled who was last
+refused-nothing-to-call = there is nothing to call
 refused-no-flip-due = no flip is due
 refused-no-cut-due = no cut is due
 refused-no-race = there is no race
@@ -517,8 +547,8 @@ hit_the_deck-drew = { $you ->
 }
 hit_the_deck-drew-hidden = { $who } draws a card.
 hit_the_deck-drew-known = { $you ->
-    [yes] You draw { $card }, as everybody knows.
-   *[no] { $who } draws { $card }, as everybody knows.
+    [yes] You draw { $card }, and everybody knows it.
+   *[no] { $who } draws { $card }, and everybody knows it.
 }
 hit_the_deck-passed = { $you ->
     [yes] You pass.
@@ -544,16 +574,34 @@ hit_the_deck-called = { $you ->
    *[no] { $who } calls: “Hit the deck with a hand!”
 }
 hit_the_deck-forgot = { $you ->
-    [yes] You forgot to call and draw { $amount } cards.
-   *[no] { $who } forgot to call and draws { $amount } cards.
+    [yes] You forgot to call and draw { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+   *[no] { $who } forgot to call and draws { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
 }
 hit_the_deck-was-last = { $you ->
-    [yes] You were the last to slap and draw { $amount } cards.
-   *[no] { $who } was the last to slap and draws { $amount } cards.
+    [yes] You were the last to slap and draw { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+   *[no] { $who } was the last to slap and draws { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
 }
 hit_the_deck-slapped = { $you ->
-    [yes] You slapped wrongly and draw { $amount } cards.
-   *[no] { $who } slapped wrongly and draws { $amount } cards.
+    [yes] You slapped wrongly and draw { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+   *[no] { $who } slapped wrongly and draws { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
 }
 hit_the_deck-shuffled = The discards are shuffled: a new draw pile of { $amount ->
     [one] 1 card
@@ -570,15 +618,15 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = no player is to move there
 hint-for = { $who } is to move and sees:
-hint-move = { $move } — wins { $share } % ({ $visits ->
+hint-move = { $move } — wins { $share }% ({ $visits ->
     [one] 1 simulation
    *[other] { $visits } simulations
 })
-hint-and = { $reasons }, { $reason }
+hint-and = { $reasons }; { $reason }
 hint-only = The only move: { $move }.
-hint-reason = The best move: { $move }. At first sight nothing tells it from the next best; what follows does.
+hint-reason = The best move: { $move }. At first sight the next best is just as good; what follows makes the difference.
 hint-reason-for = The best move: { $move }. For it: { $pros }.
-hint-reason-against = The best move: { $move }, all the same. Against it: { $cons }.
+hint-reason-against = Still the best move: { $move }. Against it: { $cons }.
 hint-reason-for-against = The best move: { $move }. For it: { $pros }. Against it: { $cons }.
 
 no_thanks-feature-pot = the chips on the card
@@ -586,24 +634,24 @@ no_thanks-feature-pot-late = the chips on the card so late in the round
 no_thanks-feature-cost = what the card costs you
 no_thanks-feature-cost-late = what the card costs you so late in the round
 no_thanks-feature-value-of-the-card = the value of the card
-no_thanks-feature-free-for-me = that it is free for you
+no_thanks-feature-free-for-me = it is free for you
 no_thanks-feature-free-for-me-pot = the chips on a card that is free for you
-no_thanks-feature-free-for-another = that it is free for somebody else
-no_thanks-feature-free-for-both = that it is free for you and for somebody else
+no_thanks-feature-free-for-another = it is free for somebody else
+no_thanks-feature-free-for-both = it is free for you and for somebody else
 no_thanks-feature-a-gap-to-fill = a gap of one card that may still be filled
 no_thanks-feature-neighbours-to-come = neighbours that may still come
-no_thanks-feature-my-chips = the chips you have
-no_thanks-feature-few-chips = how short you are of chips
-no_thanks-feature-no-chips-left-after-refusing = that refusing takes your last chip
-no_thanks-feature-somebody-is-out-of-chips = that somebody is out of chips
-no_thanks-feature-the-next-is-out-of-chips = that the next player is out of chips
+no_thanks-feature-my-chips = how many chips you have
+no_thanks-feature-few-chips = you are short of chips
+no_thanks-feature-no-chips-left-after-refusing = refusing takes your last chip
+no_thanks-feature-somebody-is-out-of-chips = somebody is out of chips
+no_thanks-feature-the-next-is-out-of-chips = the next player is out of chips
 no_thanks-feature-poorest-opponent = the chips of the poorest opponent
 no_thanks-feature-cheapest-for-another = what it would cost the others
-no_thanks-feature-another-would-take-it = that somebody else would take it
-no_thanks-feature-my-points-behind-the-best = your points behind the best
-no_thanks-feature-cards-left = how late it is in the round
+no_thanks-feature-another-would-take-it = somebody else would take it
+no_thanks-feature-my-points-behind-the-best = how far you are behind the best
+no_thanks-feature-cards-left = it is late in the round
 
-take_that-feature-the-next-is-stuck = that the next player may be stuck
+take_that-feature-the-next-is-stuck = the next player may be stuck
 take_that-feature-the-next-is-stuck-points = the points that a stuck neighbour would take
 take_that-feature-the-next-is-stuck-or-I-am-points = the points if both you and the next player may be stuck
 take_that-feature-the-one-after-is-stuck-points = the points that the player after the next might take
@@ -613,22 +661,22 @@ take_that-feature-twists-for-others-the-next-is-stuck = a twist that would save 
 take_that-feature-twists-I-keep = the twists you keep
 take_that-feature-twists-I-keep-the-next-is-stuck = the twists you keep while the next player is stuck
 take_that-feature-twists-that-may-come = the twists that may come
-take_that-feature-I-am-exposed = that you may be stuck at your next turn
+take_that-feature-I-am-exposed = you may be stuck at your next turn
 take_that-feature-I-am-exposed-points = the points you may have to take at your next turn
 take_that-feature-I-am-exposed-points-no-pile = the points you may have to take when the pile is used up
-take_that-feature-I-am-exposed-later = that you may be stuck later
+take_that-feature-I-am-exposed-later = you may be stuck later
 take_that-feature-I-am-exposed-later-points = the points you may have to take later
 take_that-feature-my-cards-in-reach = your cards that stay in reach
 take_that-feature-my-cards-in-reach-no-pile = your cards that stay in reach when the pile is used up
 take_that-feature-my-cards-in-twice-the-reach = your cards that stay near
-take_that-feature-none-of-mine-in-reach = that none of your cards stays in reach
+take_that-feature-none-of-mine-in-reach = none of your cards stays in reach
 take_that-feature-none-of-mine-in-reach-points = the points in a row that none of your cards can reach
-take_that-feature-breadth-of-my-hand = the breadth of your hand
-take_that-feature-a-toad = that it is a toad
-take_that-feature-the-match-ends = that the game ends
-take_that-feature-I-hold-its-mirror = that you hold its mirror
-take_that-feature-its-mirror-is-unseen = that its mirror is still unseen
-take_that-feature-it-could-twist-instead = that the card could twist instead
+take_that-feature-breadth-of-my-hand = how widely your hand is spread
+take_that-feature-a-toad = it is a toad
+take_that-feature-the-match-ends = the game ends
+take_that-feature-I-hold-its-mirror = you hold its mirror
+take_that-feature-its-mirror-is-unseen = its mirror is still unseen
+take_that-feature-it-could-twist-instead = the card could twist instead
 take_that-feature-it-opens-the-next-is-stuck = an opening that leaves the next player stuck
 take_that-feature-take = a fresh start after taking
 take_that-feature-take-late = taking so late in the round
@@ -640,19 +688,19 @@ take_that-feature-take-no-pile = ending the round by taking
 take_that-feature-twist = the two points of a twist
 take_that-feature-the-match-ends-points = the points at the end of the game
 take_that-feature-twist-the-only-card = clearing the row
-take_that-feature-the-round-ends-I-win = that the round ends with you ahead
-take_that-feature-the-next-must-end-the-round-I-win = that the next player must end the round with you ahead
-take_that-feature-the-next-may-end-the-round-I-win = that the next player may end the round with you ahead
+take_that-feature-the-round-ends-I-win = the round ends with you ahead
+take_that-feature-the-next-must-end-the-round-I-win = the next player must end the round with you ahead
+take_that-feature-the-next-may-end-the-round-I-win = the next player may end the round with you ahead
 
 tightrope-feature-score-at-the-end = the score it leads to
 tightrope-feature-sticks = the sticks you would have
-tightrope-feature-sticks-more-than-nine = more sticks than one trick can repair
+tightrope-feature-sticks-more-than-nine = more sticks than one trick can put right
 tightrope-feature-balance-with-the-hand = the balance of your sticks and your hand
 tightrope-feature-balance-squared = how far you lean
 tightrope-feature-balance-late = your balance so late in the round
-tightrope-feature-one-card-from-nothing = that one score card would bring you to nothing
-tightrope-feature-one-card-from-striking-out = that one score card would strike out your worst score
-tightrope-feature-a-card-to-repair = keeping a card to repair with
+tightrope-feature-one-card-from-nothing = one score card would bring you to nothing
+tightrope-feature-one-card-from-striking-out = one score card would strike out your worst score
+tightrope-feature-a-card-to-repair = keeping a card to put things right
 tightrope-feature-keeps-a-high-card = keeping a high card
 tightrope-feature-keeps-a-low-card = keeping a low card
 tightrope-feature-spends-a-high-card = spending a high card
@@ -670,7 +718,7 @@ hit_the_deck-feature-points-somebody-nearly-out = the points you get rid of whil
 hit_the_deck-feature-points-somebody-has-one-card = the points you get rid of while somebody has one card
 hit_the_deck-feature-points-many-cards-in-my-hand = the points you get rid of from a large hand
 hit_the_deck-feature-cuts = the cut
-hit_the_deck-feature-cuts-I-am-nearly-out = the cut when you are nearly out
+hit_the_deck-feature-cuts-I-am-nearly-out = the cut, with you nearly out
 hit_the_deck-feature-flips = the flip
 hit_the_deck-feature-demands-a-number = the demand for a number
 hit_the_deck-feature-number-demanded = the number demanded
@@ -681,24 +729,24 @@ hit_the_deck-feature-takes-the-turn-of-one-with-one-card = taking the turn of so
 hit_the_deck-feature-brings-the-turn-to-one-nearly-out = bringing the turn to somebody nearly out
 hit_the_deck-feature-demands-what-one-nearly-out-must-draw = a demand that somebody nearly out must draw for
 hit_the_deck-feature-hits-with-a-hand-somebody-nearly-out = a race while somebody is nearly out
-hit_the_deck-feature-the-next-must-draw = that the next player must probably draw
-hit_the_deck-feature-the-next-may-go-out = that the next player may go out
+hit_the_deck-feature-the-next-must-draw = the next player must probably draw
+hit_the_deck-feature-the-next-may-go-out = the next player may go out
 hit_the_deck-feature-the-next-may-go-out-my-points = your points if the next player goes out
-hit_the_deck-feature-nobody-can-answer = that hardly anybody can answer
+hit_the_deck-feature-nobody-can-answer = hardly anybody can answer
 hit_the_deck-feature-wild-cards-kept = the HIT cards you keep
 hit_the_deck-feature-two-wild-cards-kept = keeping two HIT cards
 hit_the_deck-feature-a-wild-card-kept-I-am-nearly-out = a HIT card kept for the end
 hit_the_deck-feature-a-wild-card-kept-the-next-must-draw = a HIT card kept while the next player draws
-hit_the_deck-feature-a-word-card-is-my-last = that a word card would be your last
+hit_the_deck-feature-a-word-card-is-my-last = a word card would be your last
 hit_the_deck-feature-colours-kept = the colours you keep
 hit_the_deck-feature-numbers-kept = the numbers you keep
 hit_the_deck-feature-cards-of-its-colour-kept = the cards of its colour you keep
 hit_the_deck-feature-cards-of-its-number-kept = the cards of its number you keep
 hit_the_deck-feature-word-cards-of-its-colour-kept = the word cards of its colour you keep
 hit_the_deck-feature-answers-kept = the answers you keep
-hit_the_deck-feature-answers-kept-I-am-nearly-out = the answers you keep when nearly out
-hit_the_deck-feature-my-turn-again = that it will be your turn again
-hit_the_deck-feature-my-turn-again-I-am-nearly-out = that it will be your turn again when nearly out
+hit_the_deck-feature-answers-kept-I-am-nearly-out = the answers you keep, with you nearly out
+hit_the_deck-feature-my-turn-again = it will be your turn again
+hit_the_deck-feature-my-turn-again-I-am-nearly-out = it will be your turn again, and you are nearly out
 hit_the_deck-feature-goes-out = going out
 hit_the_deck-feature-draws-though-able = drawing though you can play
 hit_the_deck-feature-keeps-the-card-drawn = keeping the card drawn
@@ -718,7 +766,7 @@ tightrope-option-simultaneous = chaotic variant
 tightrope-option-ask_before_cancel = asking before cancelling
 hit_the_deck-option-target = points that end the game
 hit_the_deck-option-cut_depth = depth of the cut
-hit_the_deck-option-exposed_hand_caller = caller of an exposed hand
+hit_the_deck-option-exposed_hand_caller = caller after a cut
 hit_the_deck-option-resolve_last_card = race for the last card
 hit_the_deck-option-may_draw_when_able = free drawing
 hit_the_deck-option-may_keep_drawn = keeping the card drawn
