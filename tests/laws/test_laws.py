@@ -1,15 +1,17 @@
 """What must hold for every game, every number of players and every option."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import pioche
-from pioche.engine.dispatch import GAME_OF, apply, to_move
+from pioche.engine.dispatch import GAME_OF, apply, stir, to_move
 from pioche.engine.referee import interrupting_moves, legal_moves
 from pioche.engine.replay import played, trace
 from pioche.engine.session import Session
 from pioche.engine.transcript import parse
-from pioche.rulekit import NATURE, NOBODY, SCORED, Log, Match, ints_of
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import NATURE, NOBODY, SCORED, Log, Match, dice, ints_of
 from tests.kit import Event, events, imagined, view
 from tests.laws.naive import LONGEST_MATCH, cards_on_the_table, naive_scores
 from tests.laws.worlds import lawful, sessions, walk
@@ -81,6 +83,29 @@ def test_what_is_imagined_can_be_played(session: Session, plies: int, seed: int)
         assert to_move(world) == to_move(state)
         if to_move(state) in (seat, NATURE):
             assert legal_moves(world) == legal_moves(state)
+
+
+@lawful
+@given(sessions(), plies, seeds)
+def test_what_is_stirred_looks_the_same_to_everybody(session: Session, plies: int, seed: int) -> None:
+    state = reached(session, plies, seed)
+    world = state.twin()
+    stir(world, dice(seed))
+    held, due = cards_on_the_table(world)
+    assert held == due
+    for seat in everybody(state):
+        assert view(world, seat).tobytes() == view(state, seat).tobytes()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_nobody_knows_is_stirred(game: str) -> None:
+    state = reached(pioche.new(game, 3, 1), 4, 1)
+    worlds = {state.tobytes()}
+    for seed in range(8):
+        world = state.twin()
+        stir(world, dice(seed))
+        worlds.add(world.tobytes())
+    assert len(worlds) > 4
 
 
 @lawful

@@ -28,15 +28,19 @@ LOANS = {
     "fact-said": ("pt", "de"),
     "hint-and": ("pt", "de"),
     "fact-wrote": ("pt", "de"),
+    "hint-and": ("pt", "de"),
     "level-expert": ("fr",),
     "keys-menu": ("fr", "pt"),
     "keys-name-enter": ("pt",),
+    "page-bots": ("de",),
+    "page-is-bot": ("de",),
     "page-menu": ("fr", "pt"),
     "page-milliseconds": OTHERS,
     "page-minutes": ("fr",),
     "page-scores": ("fr",),
     "page-total": ("fr", "pt"),
     "page-total-is": ("fr", "pt"),
+    "play-game": ("fr", "pt"),
 }
 """Where a language has no other words than the English ones: titles, words in common, sentences without any word."""
 
@@ -160,6 +164,44 @@ def prose(language: str) -> list[str]:
 )
 def test_typography(language: str, wrong: str) -> None:
     assert [found[0] for text in prose(language) for found in re.finditer(f".{{0,20}}(?:{wrong}).{{0,9}}", text)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [("en", r"\s%"), ("fr", r"[^\u202f]%"), ("pt", r"[^\u00a0]%"), ("de", r"[^\u00a0]%")],
+    ids=LANGUAGES,
+)
+def test_a_percent_sign_stands_as_the_language_wants(language: str, wrong: str) -> None:
+    assert [text for text in prose(language) if re.search(wrong, text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_has_no_end_of_its_own(language: str) -> None:
+    """A full stop or the number of a rule follows."""
+    ends = {
+        key: text[-1] for key in messages(language) if key.startswith("refused-") for text in every_text(language, key)
+    }
+    assert {key for key, end in ends.items() if end in ".!?:;…"} == set()
+
+
+ENGLISH = r"\b(the|and|you|your|is|are|of|to|with|not|card|player|game|seat|move)\b"
+TITLES = r"Hit the Deck|Take That!|No Thanks!"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_has_an_english_word(language: str) -> None:
+    shown = [re.sub(TITLES, "x", text) for text in prose(language)]
+    assert [text for text in shown if re.search(ENGLISH, text)] == []
+
+
+VOUS = {"fr": r"\b([Vv]ous|[Vv]otre|[Vv]os)\b", "pt": r"\b[Vv]ocês?\b", "de": r"(?<=[\w,] )(Sie|Ihnen|Ihre?[mnrs]?)\b"}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_everybody_is_a_friend(language: str) -> None:
+    """One player is tu or du; only the rules speak to all of them at once."""
+    sentences = [text for key in messages(language) for text in every_text(language, key)]
+    assert [text for text in sentences if re.search(VOUS[language], text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

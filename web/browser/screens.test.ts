@@ -71,7 +71,7 @@ class Album {
     await this.elsewhere.evaluate((chosen) => localStorage.setItem("pioche-language", chosen), language);
     await this.page.waitForFunction((wanted) => {
       const said = [document.documentElement, ...document.querySelectorAll<HTMLElement>(".rules")];
-      return said.every((element) => element.lang === wanted);
+      return said.every((element) => element.lang.startsWith(wanted));
     }, language);
   }
 }

@@ -4,7 +4,7 @@ import { runsOf } from "../src/boards/no_thanks";
 import { isToad, mirrored, sizeOf, twistable } from "../src/boards/take_that";
 import { accuracy, mistakes, skillAndLuck } from "../src/core/analysis";
 import { blocksOf } from "../src/core/markdown";
-import { moveInWords, sentence, whyNot, type Say } from "../src/core/telling";
+import { moveInWords, reason, sentence, whyNot, type Say } from "../src/core/telling";
 import type { Decision } from "../src/wire/messages";
 
 const words: Say = {
@@ -46,6 +46,13 @@ test("what happened is told from where you sit", () => {
 test("moves and refusals in words", () => {
   expect(moveInWords("take_that", "lay 44", words)).toBe("take_that-move-lay 44");
   expect(whyNot({ code: "no-row", facts: {} }, words)).toBe("Refused-no-row.");
+});
+
+test("reasons are joined by the language, not by a comma", () => {
+  const both = reason("no_thanks", ["take", "refuse"], ["pot", "chips", "cost"], ["forced"], words);
+  expect(both).toBe(
+    "hint-reason-for-against no_thanks-move-take,no_thanks-move-refuse,hint-and no_thanks-for-pot,no_thanks-for-chips,no_thanks-against-forced",
+  );
 });
 
 test("a card of four colours has a name, a number is its own", () => {

@@ -98,3 +98,8 @@ def hide(state: Match, view: Match, seat: int) -> None:
 @in_sight
 def imagine(view: Match, state: Match, dice: Dice) -> None:
     """Write a position, drawn at random among those that look like this view."""
+
+
+@in_sight
+def stir(state: Match, dice: Dice) -> None:
+    """Shuffle anew what nobody has seen: the future is another, and the present looks the same to everybody."""

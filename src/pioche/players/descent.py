@@ -11,7 +11,7 @@ import numpy as np
 from pioche.engine.dispatch import apply, in_secret, legal, to_move
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.players.race import Race
-from pioche.players.thumbs import Notes, as_shares, judge, thumb_move
+from pioche.players.thumbs import Notes, as_shares, judge, pauses, thumb_move
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, adopt, child_for, go_to, mean_worth
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Dice, FloatTable, Match, Record, below, compiled
 
@@ -21,6 +21,8 @@ DOUBT = 0.02
 """How much less than its siblings a move is trusted that was never tried."""
 SOFTNESS = 2.0
 """The warmth of first sight."""
+FARTHEST = 4
+"""So many pauses ahead a round is played out (docs/players.md)."""
 
 
 class Mind(Record):
@@ -133,9 +135,12 @@ def move_by_chance(state: Match, mind: Mind) -> int:
 
 @compiled
 def finish_round(state: Match, mind: Mind, lineup: FloatTable) -> None:
-    while not round_is_over(state):
+    """To the end of the round, or to a pause from which on the rest is mere luck."""
+    pause = 0
+    while not round_is_over(state) and pause < FARTHEST:
         mover = to_move(state)
         if mover == NATURE:
             let_nature_move(state, mind.luck, mind.desk, None)
         else:
             apply(state, modelled_move(state, mover, mind, lineup), None)
+            pause += pauses(state)

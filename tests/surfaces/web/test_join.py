@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
+from typing import Any
 
+import pytest
+
+from pioche.surfaces.terminal.join import Client
 from pioche.surfaces.terminal.remote import new_token
 from pioche.surfaces.words import words
 from tests.surfaces.web.server import serving
@@ -73,3 +77,20 @@ def test_a_conversation_in_french(tmp_path: Path) -> None:
                 screen.wait_for(answer)
             screen.type("quitter")
         assert screen.process.returncode == 0
+
+
+def told(client: Client, tell: str, name: str, fact: dict[str, Any] | None = None) -> None:
+    """A message about a table of one, where this name sits now."""
+    table = {"game": "no_thanks", "seats": [{"name": name}]}
+    state = {"you": 0, "table": table, "view": None, "seq": 1, "legal": [], "awaits": [], "ply": 0}
+    message = {"tell": tell, **state, "fact": fact or {}, "happened": []}
+    client.remote.mirror.hear(message)
+    client.hear(message)
+
+
+def test_who_leaves_is_called_by_name_and_you_are_you(capsys: pytest.CaptureFixture[str]) -> None:
+    client = Client("http://nowhere", "T", new_token(), words("de"))
+    told(client, "snapshot", "Zoé")
+    told(client, "event", "Zoé", {"fact": "took-back", "seat": 0})
+    told(client, "event", "", {"fact": "stood", "seat": 0})
+    assert capsys.readouterr().out.splitlines() == ["Du nimmst den Zug zurück.", "Zoé verlässt den Tisch."]

@@ -163,8 +163,9 @@ export class Live {
     this.advice = null;
     this.advising = false;
     this.#clock.hear(Number(event.fact["at"]), Date.now());
+    const before = this.names;
     this.#show(() => (this.mirror = reflect(this.mirror, event)), [...happened, ...palms(event.fact)]);
-    this.#tell(event.fact, happened);
+    this.#tell(event.fact, happened, event.fact["fact"] === "stood" ? before : this.names);
     ring(happened, event.fact, this.myTurn);
   }
 
@@ -183,8 +184,9 @@ export class Live {
     });
   }
 
-  #tell(fact: Record<string, unknown>, happened: Happening[]): void {
-    const { game, names, you } = this;
+  /** Whoever has left is called by the name that was theirs. */
+  #tell(fact: Record<string, unknown>, happened: Happening[], names: string[]): void {
+    const { game, you } = this;
     this.#notice(fact);
     const told = [...happened.map((row) => () => sentence(game, names, row, you, words)), () => factInWords(fact, names, you)];
     const round = happened.some(([name]) => name === "round-began");
@@ -253,7 +255,8 @@ function textOf(fact: Record<string, unknown>): string {
 function factInWords(fact: Record<string, unknown>, names: string[], you: number | null): string {
   const key = `fact-${String(fact["fact"])}`;
   if (key === "fact-readied" && fact["seat"] === you) return "";
-  return words.has(key) ? say(key, { who: names[Number(fact["seat"] ?? -1)] ?? "", text: textOf(fact) }) : "";
+  const facts = { you: fact["seat"] === you ? "yes" : "no", who: names[Number(fact["seat"] ?? -1)] ?? "", text: textOf(fact) };
+  return words.has(key) ? say(key, facts) : "";
 }
 
 /** A hand on the pile is no event of the rules, but it can be seen. */

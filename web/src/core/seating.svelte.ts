@@ -2,7 +2,7 @@
 
 import type { Mirror } from "../wire/mirror";
 import type { Live } from "./live.svelte";
-import { say } from "./words.svelte";
+import { say, words } from "./words.svelte";
 
 export type Seating = Pick<
   Live,
@@ -18,7 +18,7 @@ export function othersOf(live: Seating): number[] {
 
 /** The names of those the table waits for. */
 export function awaited(live: Pick<Seating, "mirror" | "nameOf">): string {
-  return live.mirror?.awaits.map((seat) => live.nameOf(seat)).join(", ") ?? "";
+  return words.list(live.mirror?.awaits.map((seat) => live.nameOf(seat)) ?? []);
 }
 
 /** A table that stands still: of a finished game, or of a lesson. */

@@ -11,6 +11,9 @@ export const LANGUAGES: Record<string, string> = {
   de: "Deutsch",
 };
 
+/** What is written is British and European: so the voices, dates and plurals shall be. */
+export const TAGS: Record<string, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT", de: "de-DE" };
+
 export type Facts = Record<string, FluentVariable>;
 
 /** The language that was chosen, else the first of the browser's that we speak. */
@@ -24,10 +27,19 @@ export class Words {
   #bundle = $state.raw(new FluentBundle("en"));
 
   read(language: string, source: string): void {
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(TAGS[language] ?? language, { useIsolating: false });
     bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
     this.language = language;
+  }
+
+  get tag(): string {
+    return TAGS[this.language] ?? this.language;
+  }
+
+  /** Names in one breath: Ada, Bo and Cleo. */
+  list(names: string[]): string {
+    return new Intl.ListFormat(this.tag).format(names);
   }
 
   has(key: string): boolean {
@@ -58,7 +70,7 @@ export async function speak(language: string): Promise<void> {
   } catch {
     if (!words.has("page-home")) words.read("en", await fetched("en"));
   }
-  document.documentElement.lang = words.language;
+  document.documentElement.lang = words.tag;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `/words/${words.language}.webmanifest`);
   document.querySelector("meta[name=description]")?.setAttribute("content", say("page-lead"));
 }

@@ -149,3 +149,17 @@ def fill_hand(state: State, owner: int, unseen: Ints, count: int) -> int:
         count -= 1
         hand[unseen[count]] += 1
     return count
+
+
+@compiled
+def stir(state: State, dice: Dice) -> None:
+    """HD-43, HD-44: nobody knows the draw pile, but for the cards that lay open before."""
+    hidden = ints(CARDS)
+    count = 0
+    for place in range(state.draw_count):
+        if not state.draw_known[place]:
+            hidden[count] = state.draw[place]
+            state.draw[place] = UNKNOWN
+            count += 1
+    shuffle(dice, hidden, 0, count)
+    fill_pile(state.draw, state.draw_count, hidden, count)

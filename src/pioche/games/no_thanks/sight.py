@@ -35,14 +35,20 @@ def imagine(view: View, state: State, dice: Dice) -> None:
     state.viewer = NOBODY
     for seat in range(view.seats):
         state.chips[seat] = chips_remembered(view, seat)
+    stir(state, dice)
+
+
+@compiled
+def stir(state: State, dice: Dice) -> None:
+    """NT-19: nobody knows the pile, nor which cards were removed."""
     unseen = ints(HIGHEST)
     count = 0
     for card in range(LOWEST, HIGHEST + 1):
-        if view.place[card] == UNKNOWN:
+        if state.place[card] == UNKNOWN:
             unseen[count] = card
             count += 1
     shuffle(dice, unseen, 0, count)
-    for depth in range(view.pile_count):
+    for depth in range(state.pile_count):
         state.pile[depth] = unseen[depth]
 
 

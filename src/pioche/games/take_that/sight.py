@@ -56,6 +56,12 @@ def imagine(view: View, state: State, dice: Dice) -> None:
 
 
 @compiled
+def stir(state: State, dice: Dice) -> None:
+    """TT-27: nobody knows the pile."""
+    shuffle(dice, state.pile, 0, state.pile_count)
+
+
+@compiled
 def unseen_cards(view: View, cards: Ints) -> int:
     """Write the cards whose place the viewer does not know; answer how many."""
     count = 0

@@ -61,6 +61,13 @@ def imagine(view: View, state: State, dice: Dice) -> None:
 
 
 @compiled
+def stir(state: State, dice: Dice) -> None:
+    """TR-24: nobody knows in which order the score cards come."""
+    if state.round > 0:
+        shuffle(dice, state.score_pile, state.turned, score_cards_in_use(state))
+
+
+@compiled
 def imagine_hands(view: View, state: State, dice: Dice) -> None:
     """The others have cards that the viewer never saw; what is left over is out of play (TR-4)."""
     unseen = ints(NUMBERS)

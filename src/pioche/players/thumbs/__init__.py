@@ -36,6 +36,12 @@ def standing(state: Match, seat: int) -> float:
     raise NotImplementedError
 
 
+@verb_in(lambda game: thumb(game.name))
+def pauses(state: Match) -> bool:
+    """Whether nothing hangs in the air in mid-round, so that `standing` tells how everybody stands."""
+    return False
+
+
 class Notes(Record):
     """What a player jots down about the moves of a position."""
 

@@ -8,10 +8,12 @@ who must end the round.
 """
 
 from pioche.games.take_that.cards import minus_points, mirror, toad
+from pioche.games.take_that.rules import result
 from pioche.games.take_that.state import (
     HAND,
     HIGHEST,
     LOWEST,
+    PLAYING,
     REACH,
     ROW,
     TAKE,
@@ -125,7 +127,14 @@ LEAD = (0.0, 0.0, 16.7, 10.0, 6.6)
 @compiled
 def standing(state: State, seat: int) -> float:
     """A logistic fit to 20,000 matches of champions for each number of players."""
-    return state.totals[seat] / LEAD[state.seats]
+    points = result(state, seat) if state.stage == PLAYING else 0
+    return (state.totals[seat] + points) / LEAD[state.seats]
+
+
+@compiled
+def pauses(state: State) -> bool:
+    """A row has been cleared, and the next one begins."""
+    return state.row_count == 0
 
 
 @compiled

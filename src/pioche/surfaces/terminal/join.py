@@ -56,6 +56,8 @@ class Client:
         self.shown_at = time.monotonic()
         """When the last news was shown: a slap is measured from there."""
         self.asked_at = -1
+        self.names: list[str] = []
+        """Of those who sat here before the last news."""
 
     def wait_for_table(self) -> None:
         while self.remote.mirror.seq < 0:
@@ -138,24 +140,26 @@ class Client:
             game = self.remote.mirror.table["game"]
             print(reason(game, moves, message["speaks_for"], message["speaks_against"], self.say), flush=True)
         if kind in ("event", "snapshot"):
+            self.names = self.seated()
             self.prompt()
 
     def tell(self, message: Message) -> None:
         mirror = self.remote.mirror
-        names = [one_line(seat["name"]) for seat in mirror.table["seats"]]
+        names = self.names if message["fact"]["fact"] == "stood" else self.seated()
         happened = [tuple(row) for row in message["happened"] if row[0] not in SHOWN_ANYWAY]
         viewer = NOBODY if mirror.you is None else mirror.you
         for text in sentences(mirror.table["game"], names, happened, viewer, self.say):
             print(text)
-        self.tell_fact(message["fact"], names)
+        self.tell_fact(message["fact"], names, viewer)
         self.shown_at = time.monotonic()
 
-    def tell_fact(self, fact: Message, names: list[str]) -> None:
+    def tell_fact(self, fact: Message, names: list[str], viewer: int) -> None:
         key = f"fact-{fact['fact']}"
         if self.say.has(key):
             seat = fact.get("seat", NOBODY)
+            you = "yes" if seat == viewer >= 0 else "no"
             who = names[seat] if seat >= 0 else ""
-            print(self.say(key, who=who, text=one_line(self.text_of(fact))))
+            print(self.say(key, you=you, who=who, text=one_line(self.text_of(fact))))
         sys.stdout.flush()
 
     def text_of(self, fact: Message) -> str:
@@ -175,15 +179,17 @@ class Client:
             print(f"  {number}  {words_of(mirror.table['game'], move, self.say)}")
         print(self.say("play-your-move"), flush=True)
 
+    def seated(self) -> list[str]:
+        return [one_line(seat["name"]) for seat in self.remote.mirror.table["seats"]]
+
     def show(self) -> None:
         mirror = self.remote.mirror
-        names = [one_line(seat["name"]) for seat in mirror.table["seats"]]
         if mirror.view is None:
-            print(", ".join(name or "-" for name in names), flush=True)
+            print(", ".join(name or "-" for name in self.seated()), flush=True)
             return
         print()
         game = mirror.table["game"]
-        for line in board(game)(as_view(game, mirror.view), names, self.say):
+        for line in board(game)(as_view(game, mirror.view), self.seated(), self.say):
             print(line, flush=True)
 
 

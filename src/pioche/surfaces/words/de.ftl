@@ -120,11 +120,11 @@ refused-no-deal-due = jetzt wird nicht gegeben
 refused-not-dealt = die Karten sind noch nicht gegeben
 refused-moved-on = das Spiel ist schon bei Zug { $ply }
 refused-already-chosen = du hast schon gewählt
-refused-slap-unseen = die Handkarte liegt eben erst: erst schauen, dann schlagen
-refused-slap-too-late = dieser Schlag galt der Handkarte, und die ist schon zugedeckt
+refused-slap-unseen = die Hau-drauf-Karte mit der Hand liegt eben erst da: erst schauen, dann schlagen
+refused-slap-too-late = dieser Schlag galt der Hau-drauf-Karte mit der Hand, und die ist schon zugedeckt
 refused-already-slapped = du hast schon geschlagen
 refused-unknown-phrase = es gibt keinen Spruch { $phrase }
-refused-phrases-only = an einem öffentlichen Tisch spricht man nur in fertigen Sprüchen
+refused-phrases-only = an einem öffentlichen Tisch spricht man nur in den Sprüchen der Liste
 refused-something-revealed = es wurde etwas Verdecktes gesehen, der Zug bleibt
 refused-already-asked = Platz { $seat } hat schon gefragt
 refused-nobody-asked = niemand hat gebeten, einen Zug zurückzunehmen
@@ -149,15 +149,33 @@ join-phrases = Sagen kann man: { $phrases }
 
 fact-sat = { $who } setzt sich an den Tisch.
 fact-bot-sat = { $who }, ein Bot, setzt sich an den Tisch.
-fact-stood = { $who } gibt den Platz frei.
-fact-away = Für { $who } springt ein Bot ein.
-fact-back = { $who } ist wieder da.
-fact-readied = { $who } ist bereit.
-fact-asked = { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
-fact-took-back = { $who } nimmt den Zug zurück.
+fact-stood = { $who } verlässt den Tisch.
+fact-away = { $you ->
+    [yes] Für dich springt ein Bot ein.
+   *[no] Für { $who } springt ein Bot ein.
+}
+fact-back = { $you ->
+    [yes] Du bist wieder da.
+   *[no] { $who } ist wieder da.
+}
+fact-readied = { $you ->
+    [yes] Du bist bereit.
+   *[no] { $who } ist bereit.
+}
+fact-asked = { $you ->
+    [yes] Du bittest darum, einen Zug zurückzunehmen.
+   *[no] { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
+}
+fact-took-back = { $you ->
+    [yes] Du nimmst den Zug zurück.
+   *[no] { $who } nimmt den Zug zurück.
+}
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
-fact-rematched = { $who } möchte noch einmal spielen.
+fact-rematched = { $you ->
+    [yes] Du möchtest noch einmal spielen.
+   *[no] { $who } möchte noch einmal spielen.
+}
 
 refused-no-evidence = nichts belegt, worauf sich der Server festgelegt hatte: { $reason }
 refused-not-as-committed = nach dem Schlüssel der Runde müsste hier „{ $expected }“ stehen
@@ -170,8 +188,8 @@ phrase-hello = Hallo!
 phrase-thanks = Danke!
 phrase-well-played = Gut gespielt!
 phrase-oops = Hoppla!
-phrase-hurry = Nur Mut, du bist am Zug!
-phrase-wow = Donnerwetter!
+phrase-hurry = Na los, du bist dran!
+phrase-wow = Wahnsinn!
 phrase-good-luck = Viel Glück!
 phrase-good-game = Schönes Spiel!
 phrase-laugh = Haha!
@@ -221,7 +239,7 @@ play-not-saved = Das Spiel konnte nicht gespeichert werden: { $reason }.
 play-totals = Endstand: { $scores }.
 play-winners = { $count ->
     [one] Gewonnen hat: { $names }.
-   *[other] Gemeinsam gewonnen haben: { $names }.
+   *[other] Geteilter Sieg: { $names }.
 }
 
 ## Was in allen Spielen geschieht
@@ -240,9 +258,9 @@ no_thanks-title = Geschenkt!
 no_thanks-pitch = nimm die Karte, oder zahle einen Chip und lehne ab; die wenigsten Minuspunkte gewinnen
 no_thanks-intro =
     Die Karten von 3 bis 35 kommen eine nach der anderen, und niemand will sie: Am Ende kostet jede ihren Wert.
-    Wenn du am Zug bist, nimm die angebotene Karte mit allen Chips darauf, oder sag „Geschenkt!“ und zahle einen deiner 11 Chips.
+    Wenn du am Zug bist, nimm die angebotene Karte mit allen Chips darauf, oder sag „Geschenkt!“ und zahle einen deiner Chips.
     Eine Zahlenreihe wie 24-25-26 kostet nur ihre niedrigste Karte. Jeder Chip, den du behältst, zieht einen Punkt ab.
-    Neun Karten fehlen, und niemand weiß, welche. Die wenigsten Minuspunkte gewinnen.
+    Einige Karten fehlen, und niemand weiß, welche. Die wenigsten Minuspunkte gewinnen.
 no_thanks-player = { $who } – Karten: { $cards }
 no_thanks-player-chips = { $who } – Karten: { $cards }; Chips: { $chips }
 no_thanks-offer = Angebotene Karte: { $card }, { $pot ->
@@ -392,7 +410,7 @@ take_that-intro =
     oder twiste: Hast du den Zahlendreher zu einer Karte der Reihe, 94 zu 49, gewinnst du beide, je einen Pluspunkt.
     Kannst oder willst du nicht, nimmst du die ganze Reihe: Jede Karte kostet einen Punkt, eine Kröte (22, 33 … 88) fünf.
     Dann eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer, endet die Runde, sobald die Reihe weg ist.
-    Gespielt werden zwei Runden; die meisten Punkte gewinnen.
+    Gespielt werden meist zwei Runden; die meisten Punkte gewinnen.
 take_that-player = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus }, auf der Hand: { $hand }, Summe: { $total }
 take_that-player-faces = { $who } – Pluskarten: { $plus }, Minuskarten: { $minus } ({ $cards }), auf der Hand: { $hand }, Summe: { $total }
 take_that-row = Karten in der Reihe: { $cards }. Karten im Nachziehstapel: { $pile }. Ein Stern bedeutet Kröte.
@@ -446,7 +464,7 @@ refused-number-too-high = { $number } ist zu viel: höchstens { $most }
 refused-deal-due = erst muss gegeben werden
 refused-shuffle-due = der Nachziehstapel ist leer: Erst werden die abgelegten Karten gemischt
 refused-false-slap-off = an diesem Tisch kann niemand falsch schlagen
-refused-hand-on-top = obenauf liegt eine Handkarte: Da schlägt niemand falsch
+refused-hand-on-top = obenauf liegt eine Hau-drauf-Karte mit der Hand: Da schlägt niemand falsch
 refused-no-slap-now = jetzt kann niemand schlagen
 refused-bury-due = erst muss die aufgedeckte Hau-drauf-Karte in den Stapel gesteckt werden
 refused-bury-out-of-range = sie kommt unter 1 bis { $most } Karten, nicht unter { $depth }
@@ -454,10 +472,10 @@ refused-cut-due = es muss abgehoben werden
 refused-cut-out-of-range = abheben kann man { $least } bis { $most } Karten, nicht { $depth }
 refused-nothing-to-cut = es gibt nichts abzuheben
 refused-flip-due = die Stapel müssen umgedreht werden
-refused-call-due = die Handkarte muss ausgerufen werden
+refused-call-due = erst muss „Hau drauf mit der Hand!“ gerufen werden
 refused-call-counts-as-made = im ruhigen Modus vergisst niemand zu rufen
-refused-race-open = das Wettrennen läuft: Wer hat zuletzt geschlagen?
-refused-nothing-to-call = es liegt keine Handkarte zum Ausrufen da
+refused-race-open = das Wettrennen läuft: Erst muss feststehen, wer zuletzt geschlagen hat
+refused-nothing-to-call = es gibt nichts zu rufen
 refused-no-flip-due = es gibt nichts umzudrehen
 refused-no-cut-due = jetzt wird nicht abgehoben
 refused-no-race = es gibt kein Wettrennen
@@ -486,7 +504,7 @@ hit_the_deck-intro =
     R5 ist eine rote Fünf; die Farben sind R Rot, G Grün, B Blau, Y Gelb. CUT und FLIP gehen auf ihre eigene Farbe, HIT (Hau drauf) auf alles.
     Nach CUT (Heb den Stapel ab) hebt der Nächste vom Nachziehstapel ab und deckt eine Karte auf. Nach FLIP (Dreh die Stapel um)
     werden beide Stapel umgedreht, und es geht andersherum weiter. HIT-4 fordert eine Vier, HIT-G eine grüne Karte, bis jemand sie spielt.
-    HIT-HAND: Wer sie legt, ruft, alle schlagen auf den Stapel, wer als Letztes schlägt, zieht vier Karten; danach passt jede Karte.
+    HIT-HAND: Wer sie legt, ruft, alle schlagen auf den Stapel, wer zuletzt schlägt, zieht vier Karten; danach passt jede Karte.
     Ist eine Hand leer, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn.
     Bei 100 Punkten ist das Spiel aus, und die wenigsten Punkte gewinnen.
 hit_the_deck-player = { $who } – auf der Hand: { $hand }, Summe: { $total }
@@ -611,7 +629,7 @@ hint-move = { $move } – gewinnt { $share } % ({ $visits ->
 })
 hint-and = { $reasons }; { $reason }
 hint-only = Der einzige Zug: { $move }.
-hint-reason = Der beste Zug: { $move }. Auf den ersten Blick unterscheidet ihn nichts vom nächstbesten, erst das Folgende.
+hint-reason = Der beste Zug: { $move }. Auf den ersten Blick ist der nächstbeste genauso gut; den Unterschied macht, was danach kommt.
 hint-reason-for = Der beste Zug: { $move }. Dafür: { $pros }.
 hint-reason-against = Der beste Zug: { $move }. Gegen den nächstbesten ({ $other }): { $cons }.
 hint-reason-for-against = Der beste Zug: { $move }. Dafür: { $pros }. Gegen den nächstbesten ({ $other }): { $cons }.
@@ -632,7 +650,7 @@ take_that-for-answers = die anderen werden es schwer haben anzulegen
 take_that-against-answers = die anderen könnten leicht anlegen
 take_that-against-gift = die anderen bekämen einen Twist geschenkt
 take_that-for-twists = du behältst deine eigenen Twists
-take_that-against-mirror = du hast auch ihre Spiegelkarte, behalte sie lieber
+take_that-against-mirror = du hast auch ihren Zahlendreher, behalte sie lieber
 take_that-for-exposed = beim nächsten Mal kannst du wahrscheinlich wieder anlegen
 take_that-against-exposed = beim nächsten Mal könntest du selbst festsitzen
 take_that-for-toad = damit bist du eine Kröte los
@@ -676,7 +694,7 @@ tightrope-option-simultaneous = chaotische Variante
 tightrope-option-ask_before_cancel = Frage vor dem Streichen
 hit_the_deck-option-target = Punkte bis zum Spielende
 hit_the_deck-option-cut_depth = Tiefe des Abhebens
-hit_the_deck-option-exposed_hand_caller = Rufen bei aufgedeckter Hand
+hit_the_deck-option-exposed_hand_caller = Rufen nach dem Abheben
 hit_the_deck-option-resolve_last_card = Wettrennen um die letzte Karte
 hit_the_deck-option-may_draw_when_able = freies Ziehen
 hit_the_deck-option-may_keep_drawn = Behalten der gezogenen Karte

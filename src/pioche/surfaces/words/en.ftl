@@ -119,10 +119,10 @@ refused-nobody-to-kick = nobody can be sent away from seat { $seat }
 refused-already-ready = you are ready already
 refused-no-deal-due = no deal is due
 refused-not-dealt = the cards are not dealt yet
-refused-moved-on = the game has moved on to ply { $ply }
+refused-moved-on = the game has moved on, to move { $ply }
 refused-already-chosen = you have chosen already
-refused-slap-unseen = the hand card was laid just now: look, then slap
-refused-slap-too-late = that slap was meant for the hand card, which is covered now
+refused-slap-unseen = HIT with a hand has only just been laid: look, then slap
+refused-slap-too-late = that slap was meant for HIT with a hand, which is covered now
 refused-already-slapped = you have slapped already
 refused-unknown-phrase = there is no phrase { $phrase }
 refused-phrases-only = at a public table people speak in phrases only
@@ -150,21 +150,39 @@ join-phrases = These can be said: { $phrases }
 
 fact-sat = { $who } sits down.
 fact-bot-sat = { $who }, a bot, sits down.
-fact-stood = The seat of { $who } is given up.
-fact-away = A bot stands in for { $who }.
-fact-back = { $who } is back.
-fact-readied = { $who } is ready.
-fact-asked = { $who } would like to take a move back: yes or no?
-fact-took-back = { $who } takes the move back.
+fact-stood = { $who } leaves the table.
+fact-away = { $you ->
+    [yes] A bot stands in for you.
+   *[no] A bot stands in for { $who }.
+}
+fact-back = { $you ->
+    [yes] You are back.
+   *[no] { $who } is back.
+}
+fact-readied = { $you ->
+    [yes] You are ready.
+   *[no] { $who } is ready.
+}
+fact-asked = { $you ->
+    [yes] You ask to take a move back.
+   *[no] { $who } would like to take a move back: yes or no?
+}
+fact-took-back = { $you ->
+    [yes] You take the move back.
+   *[no] { $who } takes the move back.
+}
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
-fact-rematched = { $who } would like to play again.
+fact-rematched = { $you ->
+    [yes] You would like to play again.
+   *[no] { $who } would like to play again.
+}
 
 phrase-hello = Hello!
 phrase-thanks = Thank you!
 phrase-well-played = Well played!
 phrase-oops = Oops!
-phrase-hurry = Take heart, it is your turn.
+phrase-hurry = Go on, it is your turn!
 phrase-wow = Wow!
 phrase-good-luck = Good luck!
 phrase-good-game = Good game!
@@ -204,7 +222,7 @@ you = You
 none = none
 play-welcome = Welcome to Pioche. What shall we play?
 play-which-game = Which game?
-play-game = { $title }: { $pitch }
+play-game = { $title } — { $pitch }
 play-how-many = How many players, you included?
 play-options = Options and their usual values:
 play-which-options = Other options, or Enter for the usual rules:
@@ -222,7 +240,7 @@ play-not-saved = The game could not be written: { $reason }.
 play-totals = Final score: { $scores }.
 play-winners = { $count ->
     [one] The winner: { $names }.
-   *[other] The victory is shared: { $names }.
+   *[other] Shared victory: { $names }.
 }
 
 ## Events of every game
@@ -241,9 +259,9 @@ no_thanks-title = No Thanks!
 no_thanks-pitch = take the card, or pay a chip to pass it on; the fewest points win
 no_thanks-intro =
     Cards from 3 to 35 come up one by one, and nobody wants them: at the end each costs its value.
-    On your turn take the card on offer with all chips on it, or say no thanks and pay one of your 11 chips.
+    On your turn take the card on offer with all chips on it, or say no thanks and pay one of your chips.
     A run of neighbours, like 24-25-26, costs only its lowest card. Each chip you keep takes one point off.
-    Nine cards are missing, and nobody knows which. The fewest points win.
+    Some cards are missing, and nobody knows which. The fewest points win.
 no_thanks-player = { $who }: cards { $cards }
 no_thanks-player-chips = { $who }: cards { $cards }; chips { $chips }
 no_thanks-offer = On offer: { $card } with { $pot ->
@@ -259,15 +277,15 @@ no_thanks-refused = { $you ->
    *[no] { $who } says no thanks.
 }
 no_thanks-took = { $you ->
-    [yes] You take the { $card } and { $amount ->
-        [0] no chips
-        [one] 1 chip
-       *[other] { $amount } chips
+    [yes] You take the { $card } { $amount ->
+        [0] without chips
+        [one] with 1 chip
+       *[other] with { $amount } chips
     }.
-   *[no] { $who } takes the { $card } and { $amount ->
-        [0] no chips
-        [one] 1 chip
-       *[other] { $amount } chips
+   *[no] { $who } takes the { $card } { $amount ->
+        [0] without chips
+        [one] with 1 chip
+       *[other] with { $amount } chips
     }.
 }
 no_thanks-forced = { $you ->
@@ -337,12 +355,24 @@ tightrope-revealed = { $you ->
    *[no] { $who } shows { $card }.
 }
 tightrope-took-blue = { $you ->
-    [yes] You have the highest card and take { $amount } blue.
-   *[no] { $who } has the highest card and takes { $amount } blue.
+    [yes] You have the highest card and take { $amount ->
+        [one] 1 blue stick
+       *[other] { $amount } blue sticks
+    }.
+   *[no] { $who } has the highest card and takes { $amount ->
+        [one] 1 blue stick
+       *[other] { $amount } blue sticks
+    }.
 }
 tightrope-took-red = { $you ->
-    [yes] You have the lowest card and take { $amount } red.
-   *[no] { $who } has the lowest card and takes { $amount } red.
+    [yes] You have the lowest card and take { $amount ->
+        [one] 1 red stick
+       *[other] { $amount } red sticks
+    }.
+   *[no] { $who } has the lowest card and takes { $amount ->
+        [one] 1 red stick
+       *[other] { $amount } red sticks
+    }.
 }
 tightrope-returned = { $you ->
     [yes] You return { $amount ->
@@ -375,7 +405,7 @@ take_that-intro =
     or twist: if you hold the mirror of a card in the row, 94 for 49, you win both, a point each.
     If you cannot or will not, take the whole row: each card costs a point, a toad (22, 33 … 88) five.
     Then you open a new row with any card. When the pile is used up, the round ends as soon as the row is gone.
-    Two rounds are played; the most points win.
+    There are usually two rounds; the most points win.
 take_that-player = { $who }: plus cards { $plus }, minus cards { $minus }, in hand { $hand }, total { $total }
 take_that-player-faces = { $who }: plus cards { $plus }, minus cards { $minus } ({ $cards }), in hand { $hand }, total { $total }
 take_that-row = The row: { $cards }. Cards in the pile: { $pile }. A star marks a toad.
@@ -429,7 +459,7 @@ refused-number-too-high = { $number } is too high: { $most } at most
 refused-deal-due = the cards must be dealt first
 refused-shuffle-due = the draw pile is empty: the discards are shuffled first
 refused-false-slap-off = at this table nobody can slap wrongly
-refused-hand-on-top = a hand card is on top: no slap is wrong
+refused-hand-on-top = HIT with a hand is on top: no slap is wrong
 refused-no-slap-now = nobody can slap at this moment
 refused-bury-due = the HIT card turned up must be buried first
 refused-bury-out-of-range = it goes beneath 1 to { $most } cards, not { $depth }
@@ -437,10 +467,10 @@ refused-cut-due = the deck must be cut
 refused-cut-out-of-range = { $least } to { $most } cards can be lifted, not { $depth }
 refused-nothing-to-cut = there is nothing to cut
 refused-flip-due = the piles must be turned over
-refused-call-due = the hand card must be called
+refused-call-due = HIT with a hand must be called
 refused-call-counts-as-made = in calm mode nobody forgets to call
-refused-race-open = the race is on: who was last?
-refused-nothing-to-call = there is no hand card to call
+refused-race-open = the race is on: first it must be settled who was last
+refused-nothing-to-call = there is nothing to call
 refused-no-flip-due = no flip is due
 refused-no-cut-due = no cut is due
 refused-no-race = there is no race
@@ -517,8 +547,8 @@ hit_the_deck-drew = { $you ->
 }
 hit_the_deck-drew-hidden = { $who } draws a card.
 hit_the_deck-drew-known = { $you ->
-    [yes] You draw { $card }, as everybody knows.
-   *[no] { $who } draws { $card }, as everybody knows.
+    [yes] You draw { $card }, and everybody knows it.
+   *[no] { $who } draws { $card }, and everybody knows it.
 }
 hit_the_deck-passed = { $you ->
     [yes] You pass.
@@ -544,16 +574,34 @@ hit_the_deck-called = { $you ->
    *[no] { $who } calls: “Hit the deck with a hand!”
 }
 hit_the_deck-forgot = { $you ->
-    [yes] You forgot to call and draw { $amount } cards.
-   *[no] { $who } forgot to call and draws { $amount } cards.
+    [yes] You forgot to call and draw { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+   *[no] { $who } forgot to call and draws { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
 }
 hit_the_deck-was-last = { $you ->
-    [yes] You were the last to slap and draw { $amount } cards.
-   *[no] { $who } was the last to slap and draws { $amount } cards.
+    [yes] You were the last to slap and draw { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+   *[no] { $who } was the last to slap and draws { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
 }
 hit_the_deck-slapped = { $you ->
-    [yes] You slapped wrongly and draw { $amount } cards.
-   *[no] { $who } slapped wrongly and draws { $amount } cards.
+    [yes] You slapped wrongly and draw { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
+   *[no] { $who } slapped wrongly and draws { $amount ->
+        [one] 1 card
+       *[other] { $amount } cards
+    }.
 }
 hit_the_deck-shuffled = The discards are shuffled: a new draw pile of { $amount ->
     [one] 1 card
@@ -570,13 +618,13 @@ hit_the_deck-laid-open = {""}
 
 refused-no-hint-here = no player is to move there
 hint-for = { $who } is to move and sees:
-hint-move = { $move } — wins { $share } % ({ $visits ->
+hint-move = { $move } — wins { $share }% ({ $visits ->
     [one] 1 simulation
    *[other] { $visits } simulations
 })
 hint-and = { $reasons }; { $reason }
 hint-only = The only move: { $move }.
-hint-reason = The best move: { $move }. At first sight nothing tells it from the next best; what follows does.
+hint-reason = The best move: { $move }. At first sight the next best is just as good; what follows makes the difference.
 hint-reason-for = The best move: { $move }. For it: { $pros }.
 hint-reason-against = The best move: { $move }. Against the next best ({ $other }): { $cons }.
 hint-reason-for-against = The best move: { $move }. For it: { $pros }. Against the next best ({ $other }): { $cons }.
@@ -641,7 +689,7 @@ tightrope-option-simultaneous = chaotic variant
 tightrope-option-ask_before_cancel = asking before cancelling
 hit_the_deck-option-target = points that end the game
 hit_the_deck-option-cut_depth = depth of the cut
-hit_the_deck-option-exposed_hand_caller = caller of an exposed hand
+hit_the_deck-option-exposed_hand_caller = caller after a cut
 hit_the_deck-option-resolve_last_card = race for the last card
 hit_the_deck-option-may_draw_when_able = free drawing
 hit_the_deck-option-may_keep_drawn = keeping the card drawn

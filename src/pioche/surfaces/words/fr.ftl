@@ -120,11 +120,11 @@ refused-no-deal-due = ce n’est pas le moment de donner
 refused-not-dealt = les cartes ne sont pas encore données
 refused-moved-on = la partie a avancé jusqu’au coup { $ply }
 refused-already-chosen = tu as déjà choisi
-refused-slap-unseen = la carte main vient d’être posée : regarde, puis tape
-refused-slap-too-late = cette tape visait la carte main, qui est déjà recouverte
+refused-slap-unseen = la carte Tape avec la main vient d’être posée : regarde, puis tape
+refused-slap-too-late = c’était pour la carte Tape avec la main, qui est déjà recouverte
 refused-already-slapped = tu as déjà tapé
 refused-unknown-phrase = il n’y a pas de phrase { $phrase }
-refused-phrases-only = à une table publique, on ne parle qu’avec les phrases toutes faites
+refused-phrases-only = à une table publique, on ne parle qu’avec les phrases de la liste
 refused-something-revealed = une carte cachée a été vue : le coup reste joué
 refused-already-asked = la place { $seat } a déjà demandé
 refused-nobody-asked = personne n’a demandé à reprendre un coup
@@ -149,15 +149,33 @@ join-phrases = On peut dire : { $phrases }
 
 fact-sat = { $who } prend place.
 fact-bot-sat = { $who }, un robot, prend place.
-fact-stood = { $who } rend sa place.
-fact-away = Un robot remplace { $who }.
-fact-back = { $who } est de retour.
-fact-readied = Pour { $who }, tout est prêt.
-fact-asked = { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
-fact-took-back = { $who } reprend son coup.
+fact-stood = { $who } quitte la table.
+fact-away = { $you ->
+    [yes] Un robot joue à ta place.
+   *[no] Un robot joue à la place de { $who }.
+}
+fact-back = { $you ->
+    [yes] Te voilà de retour.
+   *[no] { $who } est de retour.
+}
+fact-readied = { $you ->
+    [yes] Pour toi, tout est prêt.
+   *[no] Pour { $who }, tout est prêt.
+}
+fact-asked = { $you ->
+    [yes] Tu demandes à reprendre un coup.
+   *[no] { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
+}
+fact-took-back = { $you ->
+    [yes] Tu reprends ton coup.
+   *[no] { $who } reprend son coup.
+}
 fact-said = { $who } : { $text }
 fact-wrote = { $who } : { $text }
-fact-rematched = { $who } aimerait rejouer.
+fact-rematched = { $you ->
+    [yes] Tu aimerais rejouer.
+   *[no] { $who } aimerait rejouer.
+}
 
 refused-no-evidence = rien ne prouve à quoi le serveur s’était engagé : { $reason }
 refused-not-as-committed = d’après la clé de la manche, ce devrait être « { $expected } »
@@ -170,8 +188,8 @@ phrase-hello = Bonjour !
 phrase-thanks = Merci !
 phrase-well-played = Bien joué !
 phrase-oops = Oups !
-phrase-hurry = Courage, c’est à toi !
-phrase-wow = Ça alors !
+phrase-hurry = Allez, c’est à toi !
+phrase-wow = Waouh !
 phrase-good-luck = Bonne chance !
 phrase-good-game = Belle partie !
 phrase-laugh = Ha, ha !
@@ -240,9 +258,9 @@ no_thanks-title = Non merci !
 no_thanks-pitch = prends la carte, ou paie un jeton pour la refuser ; le plus petit score gagne
 no_thanks-intro =
     Les cartes de 3 à 35 arrivent une par une, et personne n’en veut : à la fin, chacune coûte sa valeur.
-    À ton tour, prends la carte proposée avec tous ses jetons, ou dis « Non merci ! » et pose dessus un de tes 11 jetons.
+    À ton tour, prends la carte proposée avec tous ses jetons, ou dis « Non merci ! » et pose dessus un de tes jetons.
     Une suite, comme 24-25-26, ne coûte que sa plus petite carte. Chaque jeton gardé enlève un point.
-    Neuf cartes manquent, et personne ne sait lesquelles. Le plus petit score gagne.
+    Quelques cartes manquent, et personne ne sait lesquelles. Le plus petit score gagne.
 no_thanks-player = { $who } — cartes : { $cards }
 no_thanks-player-chips = { $who } — cartes : { $cards } ; jetons : { $chips }
 no_thanks-offer = Carte proposée : { $card }, { $pot ->
@@ -392,7 +410,7 @@ take_that-intro =
     ou twiste : si tu as la carte symétrique d’une carte de la rangée, 94 pour 49, tu gagnes les deux, un point chacune.
     Si tu ne peux pas ou ne veux pas, prends la rangée complète : chaque carte coûte un point, un crapaud (22, 33 … 88) cinq.
     Tu ouvres alors une nouvelle rangée avec la carte de ton choix. Une fois la pioche épuisée, la manche finit dès que la rangée disparaît.
-    On joue deux manches ; le plus gros score gagne.
+    D’habitude, on joue deux manches ; le plus gros score gagne.
 take_that-player = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus }, en main : { $hand }, total : { $total }
 take_that-player-faces = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus } ({ $cards }), en main : { $hand }, total : { $total }
 take_that-row = Cartes de la rangée : { $cards }. Cartes dans la pioche : { $pile }. L’étoile marque un crapaud.
@@ -446,7 +464,7 @@ refused-number-too-high = { $number }, c’est trop : { $most } au plus
 refused-deal-due = il faut d’abord donner les cartes
 refused-shuffle-due = la pile de pioche est vide : il faut d’abord mélanger la défausse
 refused-false-slap-off = à cette table, on ne peut pas taper à tort
-refused-hand-on-top = une carte main est sur le dessus : personne ne tape à tort
+refused-hand-on-top = une carte Tape avec la main est sur le dessus : personne ne tape à tort
 refused-no-slap-now = ce n’est pas le moment de taper
 refused-bury-due = il faut d’abord enfouir la carte Tape retournée
 refused-bury-out-of-range = elle va sous 1 à { $most } cartes, pas { $depth }
@@ -454,16 +472,16 @@ refused-cut-due = il faut couper
 refused-cut-out-of-range = on peut soulever de { $least } à { $most } cartes, pas { $depth }
 refused-nothing-to-cut = il n’y a rien à couper
 refused-flip-due = il faut retourner les piles
-refused-call-due = il faut annoncer la carte main
+refused-call-due = il faut annoncer la carte Tape avec la main
 refused-call-counts-as-made = en mode calme, personne n’oublie d’annoncer
-refused-race-open = la course est lancée : qui a tapé en dernier ?
-refused-nothing-to-call = il n’y a pas de carte main à annoncer
+refused-race-open = la course est lancée : il faut d’abord savoir qui a tapé en dernier
+refused-nothing-to-call = il n’y a rien à annoncer
 refused-no-flip-due = il n’y a rien à retourner
 refused-no-cut-due = ce n’est pas le moment de couper
 refused-no-race = il n’y a pas de course
 refused-nothing-to-bury = il n’y a pas de carte à enfouir
 refused-only-the-card-drawn = seule la carte piochée, { $drawn }, peut être jouée, pas { $card }
-refused-no-match = { $card } ne va pas sur { $top }
+refused-no-match = { $card } ne se joue pas sur { $top }
 refused-hit-under-demand = aucune carte Tape ne se joue tant que { $top } impose sa demande
 refused-number-demanded = { $top } demande un { $number }
 refused-colour-demanded = { $top } demande { $colour ->
@@ -473,7 +491,7 @@ refused-colour-demanded = { $top } demande { $colour ->
    *[Y] du jaune
 }
 refused-already-drew = on ne pioche qu’une carte
-refused-any-card-goes = toutes les cartes vont : personne ne pioche
+refused-any-card-goes = on peut jouer n’importe quelle carte : personne ne pioche
 refused-nothing-to-draw = il n’y a rien à piocher
 refused-can-play = qui peut jouer doit jouer, ici { $card }
 refused-must-draw = qui ne peut pas jouer doit piocher
@@ -483,10 +501,10 @@ hit_the_deck-title = Hit the Deck
 hit_the_deck-pitch = assortis, coupe, retourne, demande et tape sur la pile ; le plus petit score gagne
 hit_the_deck-intro =
     Débarrasse-toi de tes cartes. Joue une carte de la même couleur ou du même nombre que celle du dessus ; sinon, pioche.
-    R5 est un cinq rouge ; les couleurs sont R rouge, G vert, B bleu, Y jaune. CUT et FLIP vont sur leur couleur, HIT (Tape) sur tout.
+    R5 est un cinq rouge ; les couleurs sont R rouge, G vert, B bleu, Y jaune. CUT et FLIP se jouent sur leur couleur, HIT (Tape) sur tout.
     Après CUT (Coupe le deck), le suivant soulève une partie de la pioche et expose une carte. Après FLIP (Retourne le deck),
     on retourne les deux piles et le sens du jeu change. HIT-4 demande un quatre, HIT-G une carte verte, tant que personne n’en joue.
-    HIT-HAND : qui la pose l’annonce, tout le monde tape sur la pile, le dernier pioche quatre cartes ; puis toute carte va.
+    HIT-HAND : qui la pose l’annonce, tout le monde tape sur la pile, le dernier pioche quatre cartes ; puis on joue n’importe quelle carte.
     Quand une main est vide, les autres comptent la leur : les nombres à leur valeur, toutes les autres cartes dix.
     À 100 points la partie est finie, et le plus petit score gagne.
 hit_the_deck-player = { $who } — en main : { $hand }, total : { $total }
@@ -495,14 +513,14 @@ hit_the_deck-table = Sur le dessus : { $top }. Pile de pioche : { $draw }, pil
     [left] gauche
    *[right] droite
 }.
-hit_the_deck-demand-number = Un { $demand } est demandé.
+hit_the_deck-demand-number = On demande un { $demand }.
 hit_the_deck-demand-colour = { $demand ->
-    [R] Du rouge est demandé.
-    [G] Du vert est demandé.
-    [B] Du bleu est demandé.
-   *[Y] Du jaune est demandé.
+    [R] On demande du rouge.
+    [G] On demande du vert.
+    [B] On demande du bleu.
+   *[Y] On demande du jaune.
 }
-hit_the_deck-free = Toute carte va.
+hit_the_deck-free = On peut jouer n’importe quelle carte.
 hit_the_deck-hand = Tes cartes : { $cards }
 hit_the_deck-move-play = jouer { $card }
 hit_the_deck-move-draw = piocher une carte
@@ -611,10 +629,10 @@ hint-move = { $move } — gagne { $share } % ({ $visits ->
 })
 hint-and = { $reasons } ; { $reason }
 hint-only = Seul coup possible : { $move }.
-hint-reason = Meilleur coup : { $move }. À première vue, rien ne le distingue du suivant ; c’est la suite qui décide.
+hint-reason = Meilleur coup : { $move }. À première vue, rien ne le distingue du deuxième ; c’est la suite qui fait la différence.
 hint-reason-for = Meilleur coup : { $move }. Pour : { $pros }.
-hint-reason-against = Meilleur coup : { $move }. Contre le suivant ({ $other }) : { $cons }.
-hint-reason-for-against = Meilleur coup : { $move }. Pour : { $pros }. Contre le suivant ({ $other }) : { $cons }.
+hint-reason-against = Meilleur coup : { $move }. Contre le deuxième ({ $other }) : { $cons }.
+hint-reason-for-against = Meilleur coup : { $move }. Pour : { $pros }. Contre le deuxième ({ $other }) : { $cons }.
 
 no_thanks-for-pot = ses jetons valent la peine
 no_thanks-for-cost = elle rend tes cartes moins chères
@@ -676,7 +694,7 @@ tightrope-option-simultaneous = variante chaotique
 tightrope-option-ask_before_cancel = question avant d’annuler
 hit_the_deck-option-target = points qui finissent la partie
 hit_the_deck-option-cut_depth = profondeur de la coupe
-hit_the_deck-option-exposed_hand_caller = annonce d’une main exposée
+hit_the_deck-option-exposed_hand_caller = annonce après une coupe
 hit_the_deck-option-resolve_last_card = course pour la dernière carte
 hit_the_deck-option-may_draw_when_able = pioche libre
 hit_the_deck-option-may_keep_drawn = garde de la carte piochée

@@ -115,16 +115,16 @@ refused-match-begun = o jogo já começou
 refused-not-the-host = isto é só para quem abriu a mesa
 refused-nobody-missing = não falta ninguém
 refused-nobody-to-kick = não há ninguém para mandar embora do lugar { $seat }
-refused-already-ready = isso já tu disseste
+refused-already-ready = já o disseste
 refused-no-deal-due = não é altura de dar as cartas
 refused-not-dealt = as cartas ainda não foram dadas
 refused-moved-on = o jogo já vai na jogada { $ply }
 refused-already-chosen = já escolheste
-refused-slap-unseen = a carta da mão acabou de sair: olha, e depois bate
-refused-slap-too-late = essa palmada era para a carta da mão, que já está tapada
+refused-slap-unseen = a carta Bate com a mão acabou de sair: olha, e depois bate
+refused-slap-too-late = essa palmada era para a carta Bate com a mão, que já está tapada
 refused-already-slapped = já bateste
 refused-unknown-phrase = não há nenhuma frase { $phrase }
-refused-phrases-only = numa mesa pública só se fala com as frases feitas
+refused-phrases-only = numa mesa pública só se fala com as frases da lista
 refused-something-revealed = viu-se algo que estava escondido: a jogada fica feita
 refused-already-asked = o lugar { $seat } já pediu
 refused-nobody-asked = ninguém pediu para desfazer uma jogada
@@ -149,15 +149,33 @@ join-phrases = Pode dizer-se: { $phrases }
 
 fact-sat = { $who } senta-se à mesa.
 fact-bot-sat = { $who }, um robô, senta-se à mesa.
-fact-stood = { $who } deixa o lugar.
-fact-away = Um robô joga por { $who }.
-fact-back = { $who } está de volta.
-fact-readied = { $who } está a postos.
-fact-asked = { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
-fact-took-back = { $who } desfaz a jogada.
+fact-stood = { $who } deixa a mesa.
+fact-away = { $you ->
+    [yes] Um robô joga por ti.
+   *[no] Um robô joga por { $who }.
+}
+fact-back = { $you ->
+    [yes] Estás de volta.
+   *[no] { $who } está de volta.
+}
+fact-readied = { $you ->
+    [yes] Estás a postos.
+   *[no] { $who } está a postos.
+}
+fact-asked = { $you ->
+    [yes] Pedes para desfazer uma jogada.
+   *[no] { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
+}
+fact-took-back = { $you ->
+    [yes] Desfazes a jogada.
+   *[no] { $who } desfaz a jogada.
+}
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
-fact-rematched = { $who } gostaria de jogar outra vez.
+fact-rematched = { $you ->
+    [yes] Gostarias de jogar outra vez.
+   *[no] { $who } gostaria de jogar outra vez.
+}
 
 refused-no-evidence = não há prova daquilo a que o servidor se comprometeu: { $reason }
 refused-not-as-committed = pela chave da ronda, isto devia ser «{ $expected }»
@@ -170,7 +188,7 @@ phrase-hello = Olá!
 phrase-thanks = Obrigado!
 phrase-well-played = Boa jogada!
 phrase-oops = Ups!
-phrase-hurry = Coragem, é a tua vez!
+phrase-hurry = Força, é a tua vez!
 phrase-wow = Ena!
 phrase-good-luck = Boa sorte!
 phrase-good-game = Belo jogo!
@@ -240,9 +258,9 @@ no_thanks-title = Não, obrigado!
 no_thanks-pitch = fica com a carta, ou paga uma ficha para a recusar; ganha quem tiver menos pontos
 no_thanks-intro =
     As cartas de 3 a 35 aparecem uma a uma, e ninguém as quer: no fim, cada uma custa o seu valor.
-    Na tua vez fica com a carta oferecida e com todas as fichas sobre ela, ou diz «Não, obrigado!» e paga uma das tuas 11 fichas.
+    Na tua vez fica com a carta oferecida e com todas as fichas sobre ela, ou diz «Não, obrigado!» e paga uma das tuas fichas.
     Uma sequência, como 24-25-26, custa só a carta mais baixa. Cada ficha que guardares tira um ponto.
-    Faltam nove cartas, e ninguém sabe quais. Ganha quem tiver menos pontos.
+    Faltam algumas cartas, e ninguém sabe quais. Ganha quem tiver menos pontos.
 no_thanks-player = { $who } — cartas: { $cards }
 no_thanks-player-chips = { $who } — cartas: { $cards }; fichas: { $chips }
 no_thanks-offer = Carta oferecida: { $card }, { $pot ->
@@ -254,11 +272,11 @@ no_thanks-move-take = ficar com a carta e as suas fichas
 no_thanks-move-refuse = recusar e pagar uma ficha
 no_thanks-revealed = Sai o { $card }.
 no_thanks-refused = { $you ->
-    [yes] Tu dizes «Não, obrigado!»
+    [yes] Dizes «Não, obrigado!»
    *[no] { $who } diz «Não, obrigado!»
 }
 no_thanks-took = { $you ->
-    [yes] Tu ficas com o { $card }, { $amount ->
+    [yes] Ficas com o { $card }, { $amount ->
         [0] sem fichas
         [1] com 1 ficha
        *[other] com { $amount } fichas
@@ -392,7 +410,7 @@ take_that-intro =
     ou saca: se tiveres o número inverso de uma carta da fila, 94 para 49, ganhas as duas, um ponto cada.
     Se não puderes ou não quiseres, retira a fila completa: cada carta custa um ponto, uma com sapo (22, 33 … 88) cinco.
     Depois abres uma fila nova com a carta que quiseres. Com a pilha esgotada, a ronda acaba assim que a fila desaparece.
-    Jogam-se duas rondas; ganha quem tiver mais pontos.
+    Normalmente jogam-se duas rondas; ganha quem tiver mais pontos.
 take_that-player = { $who } — cartas positivas: { $plus }, cartas negativas: { $minus }, na mão: { $hand }, total: { $total }
 take_that-player-faces = { $who } — cartas positivas: { $plus }, cartas negativas: { $minus } ({ $cards }), na mão: { $hand }, total: { $total }
 take_that-row = Cartas da fila: { $cards }. Cartas na pilha: { $pile }. A estrela marca um sapo.
@@ -446,7 +464,7 @@ refused-number-too-high = { $number } é de mais: no máximo { $most }
 refused-deal-due = primeiro é preciso dar as cartas
 refused-shuffle-due = a pilha de compra está vazia: primeiro baralham-se os descartes
 refused-false-slap-off = nesta mesa ninguém bate em falso
-refused-hand-on-top = está uma carta da mão em cima: ninguém bate em falso
+refused-hand-on-top = está uma carta Bate com a mão em cima: ninguém bate em falso
 refused-no-slap-now = agora não se pode bater
 refused-bury-due = primeiro é preciso enterrar a carta Bate que saiu
 refused-bury-out-of-range = fica debaixo de 1 a { $most } cartas, não de { $depth }
@@ -454,10 +472,10 @@ refused-cut-due = é preciso cortar o baralho
 refused-cut-out-of-range = podem levantar-se de { $least } a { $most } cartas, não { $depth }
 refused-nothing-to-cut = não há nada para cortar
 refused-flip-due = é preciso virar as pilhas
-refused-call-due = é preciso gritar, por causa da carta da mão
+refused-call-due = é preciso gritar, porque saiu a carta Bate com a mão
 refused-call-counts-as-made = no modo calmo ninguém se esquece de gritar
-refused-race-open = a corrida está aberta: quem bateu em último?
-refused-nothing-to-call = não há nenhuma carta da mão para gritar
+refused-race-open = a corrida está aberta: primeiro é preciso saber quem bateu por último
+refused-nothing-to-call = não há nada para gritar
 refused-no-flip-due = não há nada para virar
 refused-no-cut-due = não é altura de cortar
 refused-no-race = não há nenhuma corrida
@@ -557,7 +575,7 @@ hit_the_deck-flip-buried = Aparece { $card }: essa carta vai ser enterrada.
 hit_the_deck-came-up = Aparece { $card }.
 hit_the_deck-inert = { $card } fica em cima, sem efeito.
 hit_the_deck-called = { $you ->
-    [yes] Tu gritas: «Bate no baralho com a mão!»
+    [yes] Gritas: «Bate no baralho com a mão!»
    *[no] { $who } grita: «Bate no baralho com a mão!»
 }
 hit_the_deck-forgot = { $you ->
@@ -571,11 +589,11 @@ hit_the_deck-forgot = { $you ->
     }.
 }
 hit_the_deck-was-last = { $you ->
-    [yes] Bateste em último e compras { $amount ->
+    [yes] Bateste por último e compras { $amount ->
         [1] 1 carta
        *[other] { $amount } cartas
     }.
-   *[no] { $who } bateu em último e compra { $amount ->
+   *[no] { $who } bateu por último e compra { $amount ->
         [1] 1 carta
        *[other] { $amount } cartas
     }.
@@ -611,7 +629,7 @@ hint-move = { $move } — ganha { $share } % ({ $visits ->
 })
 hint-and = { $reasons }; { $reason }
 hint-only = A única jogada: { $move }.
-hint-reason = A melhor jogada: { $move }. À primeira vista nada a distingue da seguinte; é o que vem depois que decide.
+hint-reason = A melhor jogada: { $move }. À primeira vista nada a distingue da segunda; é o que vem depois que faz a diferença.
 hint-reason-for = A melhor jogada: { $move }. A favor: { $pros }.
 hint-reason-against = A melhor jogada: { $move }. Contra a seguinte ({ $other }): { $cons }.
 hint-reason-for-against = A melhor jogada: { $move }. A favor: { $pros }. Contra a seguinte ({ $other }): { $cons }.
@@ -676,7 +694,7 @@ tightrope-option-simultaneous = variante caótica
 tightrope-option-ask_before_cancel = pergunta antes de anular
 hit_the_deck-option-target = pontos que acabam o jogo
 hit_the_deck-option-cut_depth = profundidade do corte
-hit_the_deck-option-exposed_hand_caller = grito de uma mão exposta
+hit_the_deck-option-exposed_hand_caller = grito depois de um corte
 hit_the_deck-option-resolve_last_card = corrida pela última carta
 hit_the_deck-option-may_draw_when_able = compra livre
 hit_the_deck-option-may_keep_drawn = guarda da carta comprada

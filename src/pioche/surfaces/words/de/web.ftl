@@ -8,7 +8,7 @@ page-home = Startseite
 page-close = Schließen
 page-language = Sprache
 page-sounds = Töne
-page-dark = Dunkle Farben
+page-dark = Dunkles Design
 page-offline = Der Server antwortet nicht. Läuft er?
 page-away = Der Server ist nicht zu erreichen. Die Lektionen gehen trotzdem, und die Tische kommen von selbst wieder.
 page-continue = Weiterspielen
@@ -29,12 +29,12 @@ page-join-go = Mitspielen
 page-lobby = Öffentliche Tische
 page-lobby-empty = Gerade wartet niemand. Eröffne einen öffentlichen Tisch!
 page-taken = { $taken } von { $seats } Plätzen besetzt
-page-bots = Computergegner
-page-level = Wie stark die Bots sind
+page-bots = Bots
+page-level = Stärke der Bots
 page-past = Frühere Partien
 page-past-empty = Partien, die du zu Ende spielst, bleiben hier erhalten.
 page-about = Über Pioche
-page-about-text = Pioche ist französisch und heißt Nachziehstapel. Es ist eine unabhängige Umsetzung von vier Kartenspielen, die wir lieben; ihre Autoren und Verlage haben nichts damit zu tun. Kauf die Schachteln: Sie sind es wert.
+page-about-text = Pioche ist französisch und heißt Nachziehstapel. Es ist eine unabhängige Umsetzung von vier Kartenspielen, die wir lieben; ihre Autoren und Verlage haben nichts damit zu tun. Kauf dir die Originale: Sie sind es wert.
 page-credit-take_that = Take That! ist ein Spiel von Andreas Spies und Reinhard Staupe.
 page-credit-no_thanks = Geschenkt! ist ein Spiel von Thorsten Gimmler.
 page-credit-tightrope = Drahtseilakt ist ein Spiel von Reiner Knizia.
@@ -54,7 +54,7 @@ page-how-many = Wie viele spielen mit?
 page-bots-among = Wie viele davon sind Bots?
 page-clock = Zeit für einen Zug
 page-clock-seconds = { $seconds ->
-    [0] ohne Grenze
+    [0] ohne Zeitlimit
    *[other] { $seconds } Sekunden
 }
 page-public = Alle dürfen mitspielen: Der Tisch steht bei den öffentlichen
@@ -73,7 +73,7 @@ option-simultaneous = Chaotische Variante: Alle wählen gleichzeitig
 option-cut_depth = Abheben
 option-cut_depth-random-middle = irgendwo in der Mitte
 option-cut_depth-choice = wer abhebt, wählt
-option-resolve_last_card = Auch eine zuletzt gespielte Handkarte löst noch das Wettrennen aus
+option-resolve_last_card = Hau drauf mit der Hand gilt auch noch als letzte Karte
 option-may_draw_when_able = Wer spielen kann, darf trotzdem ziehen
 option-may_keep_drawn = Eine gezogene Karte darf man behalten
 option-slap_mode = Auf den Stapel schlagen
@@ -81,8 +81,9 @@ option-slap_mode-race = um die Wette
 option-slap_mode-random = ruhiger Modus: Der Zufall entscheidet
 option-false_slap = Falsches Schlagen kostet zwei Karten
 
-page-sit-title = Such dir einen Platz
+page-sit-title = Setz dich dazu
 page-your-name = Dein Name
+page-guest = Gast
 page-sit = Hinsetzen
 page-who = Am Tisch
 page-empty = frei
@@ -118,12 +119,12 @@ page-seconds-left = { $seconds ->
     [one] noch 1 Sekunde
    *[other] noch { $seconds } Sekunden
 }
-page-is-bot = Computer: { $level }
+page-is-bot = Bot: { $level }
 page-is-away = Gerade weg: Ein Bot springt ein
 page-is-gone = Nicht verbunden
 page-is-here = Verbunden
 page-to-move = am Zug
-page-your-turn = Du bist am Zug
+page-your-turn = Du bist dran
 page-turn-of = Warten auf { $who }
 page-log = Verlauf
 page-hint = Tipp
@@ -134,29 +135,28 @@ page-thinking = Denkt nach …
 page-do-it = So spielen
 page-chance = Gewinnchance
 page-percent = { $share } %
-page-undo = Darum bitten, meinen Zug zurückzunehmen
+page-undo = Darf ich meinen Zug zurücknehmen?
 page-asked = { $who } möchte einen Zug zurücknehmen.
 page-yes = Ja
 page-no = Nein
 page-leave = Den Tisch endgültig verlassen
 page-write = Sag etwas
 page-send = Senden
-page-fair = Ist ehrlich gemischt?
-page-fair-text = Vor dem Geben hat der Server diesen Fingerabdruck seines Geheimnisses veröffentlicht. Nach der Runde wird das Geheimnis gezeigt, und beim Nachspielen lässt sich prüfen, dass die Karten aus ihm und dem Zufall aller folgen.
+page-fair = Wurde ehrlich gemischt?
+page-fair-text = Vor dem Geben hat der Server diesen Fingerabdruck seines Geheimnisses veröffentlicht. Nach der Runde wird das Geheimnis gezeigt, und im Rückblick lässt sich prüfen, dass die Karten aus ihm und dem Zufall aller folgen.
 page-scores = Punktestand
 page-total = Summe
-page-total-is = Summe { $total }
+page-total-is = Stand { $total }
 page-winner = gewonnen
 page-you-won = Du hast gewonnen!
 page-rematch = Noch einmal spielen
-page-review = Nachspielen
+page-review = Rückblick
 page-next-round = Nächste Runde
 page-see-table = Den Tisch ansehen
 page-waiting-ready = Warten auf die anderen …
 page-hand = Deine Hand
 page-not-now = { $card }: geht jetzt nicht
-page-no-cards = noch keine Karten
-page-hand-empty = keine Karten mehr
+page-no-cards = keine Karten
 page-pile = { $count ->
     [one] Stapel: 1 Karte
    *[other] Stapel: { $count } Karten
@@ -192,7 +192,7 @@ page-tt-take = { $count ->
    *[other] Die Reihe nehmen: { $count } Karten
 }
 page-toad = { $card }, eine Kröte
-page-twistable = { $card }: kannst du heraustwisten
+page-twistable = { $card }: lässt sich heraustwisten
 page-plus = { $count ->
     [one] 1 Pluskarte
    *[other] { $count } Pluskarten
@@ -327,8 +327,8 @@ keys-pass = Passen
 
 ## Nachspielen
 
-page-review-of = Nachgespielt: { $game }
-page-seen-from = Gesehen vom Platz von
+page-review-of = Rückblick: { $game }
+page-seen-from = Blickwinkel
 page-openly = alle Karten offen
 page-nameless = Person { $number }
 page-step = Schritt
@@ -342,8 +342,14 @@ page-analysis-text = Ein Experte sieht sich jede Entscheidung an, mit dem, was m
 page-analyse = Jede Entscheidung ansehen
 page-accuracy = Genauigkeit { $percent } %
 page-skill-luck = { $turn ->
-    [gave] Anfangs lag die Gewinnaussicht bei { $start } %. Entscheidungen haben { $skill } Punkte gekostet, Glück und die anderen { $luck } gebracht: am Ende { $end } %.
-   *[took] Anfangs lag die Gewinnaussicht bei { $start } %. Entscheidungen haben { $skill } Punkte gekostet, Glück und die anderen { $luck }: am Ende { $end } %.
+    [gave] Anfangs lag die Gewinnaussicht bei { $start } %. Entscheidungen haben { $skill ->
+        [one] 1 Punkt
+       *[other] { $skill } Punkte
+    } gekostet, Glück und die anderen { $luck } gebracht: am Ende { $end } %.
+   *[took] Anfangs lag die Gewinnaussicht bei { $start } %. Entscheidungen haben { $skill ->
+        [one] 1 Punkt
+       *[other] { $skill } Punkte
+    } gekostet, Glück und die anderen { $luck }: am Ende { $end } %.
 }
 page-chart = Die Gewinnaussicht vor jeder Entscheidung
 page-mistakes = Die größten Fehler
@@ -368,19 +374,19 @@ lesson-take_that-3 = Nichts passt. Also musst du die Reihe nehmen: Jede Karte ko
 lesson-take_that-4 = Jetzt eröffnest du mit einer beliebigen Karte eine neue Reihe. Ist der Nachziehstapel leer und die Reihe weg, endet die Runde. Die meisten Punkte gewinnen.
 lesson-tightrope-1 = Es geht um fünf Stäbchen: Die höchste Karte nimmt fünf blaue, die niedrigste fünf rote. Die anderen haben 30 und 12 gespielt. Bleib in der Mitte: Spiel die 24.
 lesson-tightrope-2 = Du hast drei blaue Stäbchen, und sie zählen gegen dich. Rot und Blau heben sich auf, und drei rote sind zu haben: Spiel deine 3, die niedrigste Karte.
-lesson-tightrope-3 = Im Gleichgewicht! Wer die Runde ohne Stäbchen beendet, schreibt null und streicht das schlechteste frühere Ergebnis. Die kleinste Summe gewinnt.
+lesson-tightrope-3 = Im Gleichgewicht! Wer die Runde ohne Stäbchen beendet, schreibt null Punkte auf und streicht das schlechteste frühere Ergebnis. Die kleinste Summe gewinnt.
 lesson-hit_the_deck-1 = Werde deine Karten los. Auf die rote 3 passt eine rote Karte oder eine Drei: Spiel die rote 5 oder die blaue 3.
 lesson-hit_the_deck-2 = Die Hau-drauf-Karte mit einer 4 fordert eine Vier, und nur eine Vier. Du hast keine: Zieh eine Karte.
 lesson-hit_the_deck-3 = Jemand hat die Forderung erfüllt. Spiel jetzt deine Hau-drauf-Karte mit der Hand: Sie passt auf alles.
 lesson-hit_the_deck-4 = Schnell, ruf, bevor die anderen merken, dass du es vergessen hast!
-lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und wer als Letztes schlägt, zieht vier Karten. Hau drauf!
+lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und wer zuletzt schlägt, zieht vier Karten. Hau drauf!
 lesson-hit_the_deck-6 = Gut geschlagen. Hat jemand keine Karten mehr, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn. Die wenigsten Punkte gewinnen.
 
 ## Was jetzt zu tun ist
 
 page-tt-open = Eröffne die Reihe mit einer beliebigen Karte.
-page-tt-lay = Lege eine Karte von { $least } bis { $most } an.
-page-tt-lay-or-twist = Lege { $least } bis { $most } an, oder twiste, was leuchtet.
+page-tt-lay = Leg eine Karte von { $least } bis { $most } an.
+page-tt-lay-or-twist = Leg { $least }–{ $most } an oder twiste, was leuchtet.
 page-tt-twist = Nichts passt, aber du kannst twisten, was leuchtet.
 page-tt-stuck = Nichts passt: Du musst die Reihe nehmen.
 page-tt-slot = Die nächste Karte: { $least } bis { $most }
@@ -389,29 +395,29 @@ page-nt-forced = Du hast keine Chips mehr: Nimm die Karte.
 page-tr-choose = Wähle eine Karte.
 page-tr-last = Der letzte Stich
 page-tr-highest = { $count ->
-    [0] höchste: nichts
-    [one] höchste: 1 blaues
-   *[other] höchste: { $count } blaue
+    [0] hoch: nichts
+    [one] hoch: 1 blaues
+   *[other] hoch: { $count } blaue
 }
 page-tr-lowest = { $count ->
-    [0] niedrigste: nichts
-    [one] niedrigste: 1 rotes
-   *[other] niedrigste: { $count } rote
+    [0] niedrig: nichts
+    [one] niedrig: 1 rotes
+   *[other] niedrig: { $count } rote
 }
 page-hd-match = { $colour ->
-    [R] Spiele Rot oder eine { $number }.
-    [G] Spiele Grün oder eine { $number }.
-    [B] Spiele Blau oder eine { $number }.
-   *[Y] Spiele Gelb oder eine { $number }.
+    [R] Spiel Rot oder eine { $number }.
+    [G] Spiel Grün oder eine { $number }.
+    [B] Spiel Blau oder eine { $number }.
+   *[Y] Spiel Gelb oder eine { $number }.
 }
 page-hd-match-colour = { $colour ->
-    [R] Spiele eine rote Karte.
-    [G] Spiele eine grüne Karte.
-    [B] Spiele eine blaue Karte.
-   *[Y] Spiele eine gelbe Karte.
+    [R] Spiel eine rote Karte.
+    [G] Spiel eine grüne Karte.
+    [B] Spiel eine blaue Karte.
+   *[Y] Spiel eine gelbe Karte.
 }
 page-hd-draw-now = Nichts passt: Zieh eine Karte.
-page-hd-pass-now = Nichts passt: Passe.
+page-hd-pass-now = Keine Karte passt: Du musst passen.
 page-hd-cut-now = Du musst abheben.
 page-hd-flip-now = Du musst die Stapel umdrehen.
 page-hd-call-now = Ruf, bevor es jemand merkt!

@@ -30,9 +30,9 @@ page-lobby = Public tables
 page-lobby-empty = Nobody is waiting at the moment. Open a public table!
 page-taken = { $taken } of { $seats } seats taken
 page-bots = Bots
-page-level = How strong the bots are
+page-level = Strength of the bots
 page-past = Past games
-page-past-empty = Games that you finish are kept here.
+page-past-empty = The games you finish are kept here.
 page-about = About
 page-about-text = Pioche is French for the draw pile. It is an independent implementation of four card games we love; none of their authors or publishers has anything to do with it. Buy the boxes: they are worth it.
 page-credit-take_that = Take That! is a game by Andreas Spies and Reinhard Staupe.
@@ -69,11 +69,11 @@ option-experts = Experts’ variant: a row of one card costs one more
 option-penalty_display = Minus cards
 option-penalty_display-count = show their number
 option-penalty_display-faces = show the cards
-option-simultaneous = All choose at the same time
+option-simultaneous = Chaotic variant: all choose at the same time
 option-cut_depth = Cutting the deck
 option-cut_depth-random-middle = somewhere in the middle
 option-cut_depth-choice = the cutter chooses
-option-resolve_last_card = A hand card played as the last card is slapped all the same
+option-resolve_last_card = HIT with a hand is slapped even as somebody’s last card
 option-may_draw_when_able = Who can play may draw instead
 option-may_keep_drawn = A card drawn need not be played
 option-slap_mode = Slapping
@@ -83,6 +83,7 @@ option-false_slap = A wrong slap costs two cards
 
 page-sit-title = Take a seat
 page-your-name = Your name
+page-guest = Guest
 page-sit = Sit down
 page-who = At the table
 page-empty = free
@@ -105,7 +106,7 @@ page-share = Share
 
 page-signal-connecting = Connecting …
 page-signal-good = Connected
-page-signal-broken = The connection is lost. Trying again; nothing is lost.
+page-signal-broken = The connection is gone. Trying again; nothing is lost.
 page-signal-elsewhere = You are playing in another window or on another device.
 page-signal-gone = There is no such table
 page-play-here = Play here
@@ -155,8 +156,7 @@ page-see-table = Look at the table
 page-waiting-ready = Waiting for the others …
 page-hand = Your hand
 page-not-now = { $card }: cannot be played now
-page-no-cards = no cards yet
-page-hand-empty = no cards left
+page-no-cards = no cards
 page-pile = { $count ->
     [one] Pile: 1 card
    *[other] Pile: { $count } cards
@@ -328,7 +328,7 @@ keys-pass = Pass
 ## Review
 
 page-review-of = Review: { $game }
-page-seen-from = Seen from
+page-seen-from = Point of view
 page-openly = all cards open
 page-nameless = Player { $number }
 page-step = Step
@@ -342,8 +342,14 @@ page-analysis-text = An expert looks at every decision, from what this player co
 page-analyse = Look at every decision
 page-accuracy = Accuracy { $percent }%
 page-skill-luck = { $turn ->
-    [gave] The chance to win was { $start }% at first. Decisions cost { $skill } points, luck and the others brought { $luck }: { $end }% in the end.
-   *[took] The chance to win was { $start }% at first. Decisions cost { $skill } points, luck and the others cost { $luck }: { $end }% in the end.
+    [gave] The chance to win was { $start }% at first. Decisions cost { $skill ->
+        [one] 1 point
+       *[other] { $skill } points
+    }, luck and the others brought { $luck }: { $end }% in the end.
+   *[took] The chance to win was { $start }% at first. Decisions cost { $skill ->
+        [one] 1 point
+       *[other] { $skill } points
+    }, luck and the others { $luck }: { $end }% in the end.
 }
 page-chart = The chance to win before each decision
 page-mistakes = The biggest mistakes

@@ -8,7 +8,7 @@ page-home = Accueil
 page-close = Fermer
 page-language = Langue
 page-sounds = Sons
-page-dark = Couleurs sombres
+page-dark = Thème sombre
 page-offline = Le serveur ne répond pas. Est-il en marche ?
 page-away = Le serveur est hors d’atteinte. Les leçons marchent quand même, et les tables reviendront toutes seules.
 page-continue = Continuer
@@ -17,7 +17,7 @@ page-play = Jouer
 page-friends = Entre amis
 page-learn = Apprendre en une minute
 page-rules = Règles
-page-players = { $least }–{ $most } joueurs
+page-players = { $least } à { $most } joueurs
 page-minutes = { $minutes } minutes
 page-pitch-take_that = Pose au plus près, twiste la carte symétrique, et gare aux crapauds.
 page-pitch-no_thanks = Prends la carte, ou paie un jeton pour la refuser. Deux mots, et des nerfs d’acier.
@@ -35,9 +35,9 @@ page-taken = { $taken ->
 page-bots = Robots
 page-level = Force des robots
 page-past = Parties passées
-page-past-empty = Les parties que tu termines sont gardées ici.
+page-past-empty = Les parties que tu termines restent ici.
 page-about = À propos
-page-about-text = Au jeu de cartes, la pioche est la pile où l’on prend les cartes. Pioche est une réalisation indépendante de quatre jeux que nous aimons ; leurs auteurs et leurs éditeurs n’y sont pour rien. Achète les boîtes : elles le valent bien.
+page-about-text = Aux cartes, la pioche est le tas où l’on prend ses cartes. Pioche est une adaptation indépendante de quatre jeux que nous aimons ; leurs auteurs et leurs éditeurs n’y sont pour rien. Achète les boîtes : elles le valent bien.
 page-credit-take_that = Take That! est un jeu d’Andreas Spies et Reinhard Staupe.
 page-credit-no_thanks = Non merci ! est un jeu de Thorsten Gimmler.
 page-credit-tightrope = Tightrope (Drahtseilakt) est un jeu de Reiner Knizia.
@@ -76,7 +76,7 @@ option-simultaneous = Variante chaotique : tous choisissent en même temps
 option-cut_depth = Coupe du deck
 option-cut_depth-random-middle = quelque part au milieu
 option-cut_depth-choice = au choix de qui coupe
-option-resolve_last_card = Une carte main jouée en dernier déclenche quand même la course
+option-resolve_last_card = La carte Tape avec la main déclenche la course même si c’est la dernière
 option-may_draw_when_able = Qui peut jouer a le droit de piocher
 option-may_keep_drawn = Une carte piochée peut être gardée
 option-slap_mode = Taper sur la pile
@@ -86,6 +86,7 @@ option-false_slap = Taper à tort coûte deux cartes
 
 page-sit-title = Prends place
 page-your-name = Ton nom
+page-guest = Anonyme
 page-sit = S’asseoir
 page-who = À la table
 page-empty = libre
@@ -125,7 +126,7 @@ page-is-bot = Robot : { $level }
 page-is-away = Momentanément ailleurs : un robot joue en attendant
 page-is-gone = Hors ligne
 page-is-here = En ligne
-page-to-move = à jouer
+page-to-move = à son tour
 page-your-turn = À toi de jouer
 page-turn-of = On attend { $who }
 page-log = Journal
@@ -157,9 +158,8 @@ page-next-round = Manche suivante
 page-see-table = Voir la table
 page-waiting-ready = On attend les autres…
 page-hand = Ta main
-page-not-now = { $card } : ne peut pas être jouée maintenant
-page-no-cards = pas encore de cartes
-page-hand-empty = plus de cartes
+page-not-now = { $card } : ne se joue pas maintenant
+page-no-cards = aucune carte
 page-pile = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
@@ -189,13 +189,13 @@ page-nt-refuse = Non merci !
 page-nt-refuse-note = payer un jeton
 
 page-row = La rangée
-page-row-empty = Pas de rangée : n’importe quelle carte peut l’ouvrir.
+page-row-empty = Pas de rangée : n’importe quelle carte peut en ouvrir une.
 page-tt-take = { $count ->
     [one] Prendre la rangée : { $count } carte
    *[other] Prendre la rangée : { $count } cartes
 }
 page-toad = { $card }, un crapaud
-page-twistable = { $card } : tu peux la twister
+page-twistable = { $card } : à twister
 page-plus = { $count ->
     [one] { $count } carte en plus
    *[other] { $count } cartes en plus
@@ -314,7 +314,7 @@ keys-enter = Choisir une carte ; encore une fois : la jouer
 keys-hint = Demander un conseil
 keys-log = Journal et scores
 keys-rules = Règles
-keys-talk = Phrases toutes faites
+keys-talk = Phrases rapides
 keys-menu = Menu
 keys-help = Cette liste
 keys-take = Prendre la carte
@@ -331,7 +331,7 @@ keys-pass = Passer
 ## Relecture
 
 page-review-of = Relecture : { $game }
-page-seen-from = Vu de la place de
+page-seen-from = Point de vue
 page-openly = toutes cartes visibles
 page-nameless = Joueur { $number }
 page-step = Étape
@@ -345,8 +345,14 @@ page-analysis-text = Un expert regarde chaque décision, d’après ce que ce jo
 page-analyse = Regarder chaque décision
 page-accuracy = Précision { $percent } %
 page-skill-luck = { $turn ->
-    [gave] Au départ, les chances de gagner étaient de { $start } %. Les décisions ont coûté { $skill } points, la chance et les autres en ont apporté { $luck } : { $end } % à la fin.
-   *[took] Au départ, les chances de gagner étaient de { $start } %. Les décisions ont coûté { $skill } points, la chance et les autres { $luck } : { $end } % à la fin.
+    [gave] Au départ, les chances de gagner étaient de { $start } %. Les décisions ont coûté { $skill ->
+        [one] { $skill } point
+       *[other] { $skill } points
+    }, la chance et les autres en ont apporté { $luck } : { $end } % à la fin.
+   *[took] Au départ, les chances de gagner étaient de { $start } %. Les décisions ont coûté { $skill ->
+        [one] { $skill } point
+       *[other] { $skill } points
+    }, la chance et les autres { $luck } : { $end } % à la fin.
 }
 page-chart = Les chances de gagner avant chaque décision
 page-mistakes = Les plus grosses erreurs
@@ -367,26 +373,26 @@ lesson-no_thanks-3 = Voici le 25. C’est le voisin de ton 24, et une suite ne c
 lesson-no_thanks-4 = Ta suite coûte 24, tes 13 jetons en enlèvent 13 : 11 points. Neuf cartes manquent, ne compte donc pas sur tous les trous. Le plus petit score gagne.
 lesson-take_that-1 = La rangée grandit vers la droite. La prochaine carte peut s’écarter de la dernière, 49, de dix au plus. Choisis le 52 et pose-le.
 lesson-take_that-2 = Le 49 de la rangée brille : tu as sa carte symétrique, le 94. Twiste-le, et les deux cartes sont des points en plus pour toi.
-lesson-take_that-3 = Rien ne convient. Tu dois donc prendre la rangée : chaque carte coûte un point, et le crapaud du 66 en coûte cinq. Prends-la.
+lesson-take_that-3 = Rien à poser. Tu dois donc prendre la rangée : chaque carte coûte un point, et le crapaud du 66 en coûte cinq. Prends-la.
 lesson-take_that-4 = Maintenant, tu ouvres une nouvelle rangée avec la carte de ton choix. Quand la pioche est épuisée et que la rangée disparaît, la manche est finie. Le plus gros score gagne.
 lesson-tightrope-1 = Cinq bâtonnets sont en jeu : la carte la plus forte en prend cinq bleus, la plus faible cinq rouges. Les autres ont joué 30 et 12. Reste au milieu : joue le 24.
 lesson-tightrope-2 = Tu as trois bâtonnets bleus, et ils comptent contre toi. Un rouge et un bleu s’annulent, et il y a trois rouges à prendre : joue ton 3, la carte la plus faible.
 lesson-tightrope-3 = En équilibre ! Qui finit la manche sans bâtonnet marque 0 et annule son plus mauvais score précédent. Le plus petit total gagne.
-lesson-hit_the_deck-1 = Débarrasse-toi de tes cartes. Sur le 3 rouge va une carte rouge ou un trois : joue le 5 rouge ou le 3 bleu.
+lesson-hit_the_deck-1 = Débarrasse-toi de tes cartes. Sur le 3 rouge, on joue une carte rouge ou un trois : joue le 5 rouge ou le 3 bleu.
 lesson-hit_the_deck-2 = La carte Tape avec un 4 demande un quatre, et rien d’autre. Tu n’en as pas : pioche une carte.
-lesson-hit_the_deck-3 = Quelqu’un a répondu à la demande. Joue maintenant ta carte Tape avec la main : elle va sur tout.
+lesson-hit_the_deck-3 = Quelqu’un a répondu à la demande. Joue maintenant ta carte Tape avec la main : elle se joue sur tout.
 lesson-hit_the_deck-4 = Vite, annonce avant que les autres ne remarquent ton oubli !
 lesson-hit_the_deck-5 = Maintenant tout le monde tape sur la pile, et qui tape en dernier pioche quatre cartes. Tape !
 lesson-hit_the_deck-6 = Bien tapé. Quand quelqu’un n’a plus de cartes, les autres comptent les leurs : les nombres à leur valeur, toutes les autres dix. Le plus petit score gagne.
 
 ## Que faire maintenant
 
-page-tt-open = Ouvre la rangée avec n’importe quelle carte.
+page-tt-open = Ouvre une rangée, carte au choix.
 page-tt-lay = Pose une carte de { $least } à { $most }.
-page-tt-lay-or-twist = Pose { $least } à { $most }, ou twiste ce qui brille.
-page-tt-twist = Rien ne va, mais tu peux twister ce qui brille.
-page-tt-stuck = Rien ne va : tu dois prendre la rangée.
-page-tt-slot = La prochaine carte : { $least } à { $most }
+page-tt-lay-or-twist = Pose de { $least } à { $most }, ou twiste ce qui brille.
+page-tt-twist = Rien à poser, mais tu peux twister ce qui brille.
+page-tt-stuck = Rien à poser : tu dois prendre la rangée.
+page-tt-slot = La prochaine carte : de { $least } à { $most }
 page-nt-choose = Prendre le { $card }, ou payer un jeton ?
 page-nt-forced = Tu n’as plus de jetons : prends la carte.
 page-tr-choose = Choisis une carte.
@@ -413,11 +419,11 @@ page-hd-match-colour = { $colour ->
     [B] Joue une carte bleue.
    *[Y] Joue une carte jaune.
 }
-page-hd-draw-now = Rien ne va : pioche une carte.
-page-hd-pass-now = Rien ne va : passe.
+page-hd-draw-now = Rien à jouer : pioche une carte.
+page-hd-pass-now = Rien à jouer : passe.
 page-hd-cut-now = Tu dois couper le deck.
 page-hd-flip-now = Tu dois retourner les piles.
-page-hd-call-now = Crie avant que quelqu’un ne s’en aperçoive !
+page-hd-call-now = Annonce avant qu’on ne s’en aperçoive !
 page-hd-slap-now = Tape sur la pile !
 page-hd-call-and-slap-now = Crie, et tape sur la pile !
 

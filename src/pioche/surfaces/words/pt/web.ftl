@@ -8,16 +8,16 @@ page-home = Início
 page-close = Fechar
 page-language = Idioma
 page-sounds = Sons
-page-dark = Cores escuras
+page-dark = Tema escuro
 page-offline = O servidor não responde. Estará ligado?
 page-away = O servidor está fora de alcance. As lições funcionam na mesma, e as mesas voltam sozinhas.
 page-continue = Continuar
 page-games = Os jogos
-page-play = Jogar já
+page-play = Jogar
 page-friends = Com amigos
 page-learn = Aprender num minuto
 page-rules = Regras
-page-players = { $least }–{ $most } jogadores
+page-players = { $least } a { $most } jogadores
 page-minutes = { $minutes } minutos
 page-pitch-take_that = Coloca perto, saca o número inverso da fila, e cuidado com os sapos.
 page-pitch-no_thanks = Fica com a carta, ou paga uma ficha para a recusar. Duas palavras e nervos de aço.
@@ -34,7 +34,7 @@ page-level = Força dos robôs
 page-past = Jogos anteriores
 page-past-empty = Os jogos que acabares ficam guardados aqui.
 page-about = Sobre
-page-about-text = Em francês, «pioche» é a pilha de onde se tiram as cartas. O Pioche é uma realização independente de quatro jogos de que gostamos; os autores e os editores não têm nada que ver com ele. Compra as caixas: valem a pena.
+page-about-text = Em francês, «pioche» é a pilha de onde se tiram as cartas. O Pioche é uma adaptação independente de quatro jogos de que gostamos; os autores e as editoras não têm nada a ver com ele. Compra as caixas: valem a pena.
 page-credit-take_that = Take That! é um jogo de Andreas Spies e Reinhard Staupe.
 page-credit-no_thanks = Não, obrigado! (No Thanks!) é um jogo de Thorsten Gimmler.
 page-credit-tightrope = Tightrope (Drahtseilakt) é um jogo de Reiner Knizia.
@@ -73,7 +73,7 @@ option-simultaneous = Variante caótica: todos escolhem ao mesmo tempo
 option-cut_depth = Corte do baralho
 option-cut_depth-random-middle = algures no meio
 option-cut_depth-choice = à escolha de quem corta
-option-resolve_last_card = Uma carta da mão jogada em último dá corrida na mesma
+option-resolve_last_card = A carta Bate com a mão dá corrida mesmo sendo a última
 option-may_draw_when_able = Quem pode jogar também pode comprar
 option-may_keep_drawn = A carta comprada pode ser guardada
 option-slap_mode = Bater na pilha
@@ -81,8 +81,9 @@ option-slap_mode-race = uma corrida
 option-slap_mode-random = modo calmo: decide o acaso
 option-false_slap = Bater em falso custa duas cartas
 
-page-sit-title = Escolhe um lugar
+page-sit-title = Senta-te à mesa
 page-your-name = O teu nome
+page-guest = Visitante
 page-sit = Sentar-me
 page-who = À mesa
 page-empty = livre
@@ -98,7 +99,7 @@ page-start = Começar já: os robôs ocupam os lugares livres
 page-invite = Convida os teus amigos
 page-qr = A ligação em código QR
 page-copy = Copiar a ligação
-page-copied = Já está copiada
+page-copied = Ligação copiada
 page-share = Partilhar
 
 ## A mesa
@@ -122,7 +123,7 @@ page-is-bot = Robô: { $level }
 page-is-away = Longe da mesa: um robô joga entretanto
 page-is-gone = Sem ligação
 page-is-here = Em linha
-page-to-move = a jogar
+page-to-move = na sua vez
 page-your-turn = É a tua vez
 page-turn-of = À espera de { $who }
 page-log = Registo
@@ -154,9 +155,8 @@ page-next-round = Próxima ronda
 page-see-table = Ver a mesa
 page-waiting-ready = À espera dos outros…
 page-hand = A tua mão
-page-not-now = { $card }: agora não se pode jogar
-page-no-cards = ainda sem cartas
-page-hand-empty = já sem cartas
+page-not-now = { $card }: agora não se joga
+page-no-cards = sem cartas
 page-pile = { $count ->
     [1] Pilha: 1 carta
    *[other] Pilha: { $count } cartas
@@ -192,7 +192,7 @@ page-tt-take = { $count ->
    *[other] Retirar a fila: { $count } cartas
 }
 page-toad = { $card }, com sapo
-page-twistable = { $card }: podes sacá-la
+page-twistable = { $card }: podes sacar
 page-plus = { $count ->
     [1] 1 carta positiva
    *[other] { $count } cartas positivas
@@ -328,7 +328,7 @@ keys-pass = Passar
 ## Revisão
 
 page-review-of = Revisão: { $game }
-page-seen-from = Visto do lugar de
+page-seen-from = Ponto de vista
 page-openly = todas as cartas à vista
 page-nameless = Jogador { $number }
 page-step = Passo
@@ -342,8 +342,14 @@ page-analysis-text = Um mestre olha para cada decisão, a partir do que este jog
 page-analyse = Ver cada decisão
 page-accuracy = Precisão { $percent } %
 page-skill-luck = { $turn ->
-    [gave] De início, a probabilidade de ganhar era de { $start } %. As decisões custaram { $skill } pontos, a sorte e os outros trouxeram { $luck }: { $end } % no fim.
-   *[took] De início, a probabilidade de ganhar era de { $start } %. As decisões custaram { $skill } pontos, a sorte e os outros { $luck }: { $end } % no fim.
+    [gave] De início, a probabilidade de ganhar era de { $start } %. As decisões custaram { $skill ->
+        [1] 1 ponto
+       *[other] { $skill } pontos
+    }, a sorte e os outros trouxeram { $luck }: { $end } % no fim.
+   *[took] De início, a probabilidade de ganhar era de { $start } %. As decisões custaram { $skill ->
+        [1] 1 ponto
+       *[other] { $skill } pontos
+    }, a sorte e os outros { $luck }: { $end } % no fim.
 }
 page-chart = A probabilidade de ganhar antes de cada decisão
 page-mistakes = Os maiores erros
@@ -369,23 +375,23 @@ lesson-take_that-4 = Agora abres uma fila nova com a carta que quiseres. Quando 
 lesson-tightrope-1 = Estão em jogo cinco palitos: a carta mais alta leva cinco azuis, a mais baixa cinco vermelhos. Os outros jogaram 30 e 12. Fica no meio: joga o 24.
 lesson-tightrope-2 = Tens três palitos azuis, e eles contam contra ti. Um vermelho e um azul anulam-se, e há três vermelhos para levar: joga o teu 3, a carta mais baixa.
 lesson-tightrope-3 = Em equilíbrio! Quem acaba a ronda sem palitos marca zero e anula a sua pior pontuação anterior. Ganha o total mais baixo.
-lesson-hit_the_deck-1 = Livra-te das tuas cartas. No 3 vermelho serve uma carta vermelha ou um três: joga o 5 vermelho ou o 3 azul.
+lesson-hit_the_deck-1 = Livra-te das tuas cartas. Sobre o 3 vermelho joga-se uma carta vermelha ou um três: o 5 vermelho ou o 3 azul.
 lesson-hit_the_deck-2 = A carta Bate com um 4 exige um quatro, e só um quatro serve. Não tens nenhum: compra uma carta.
-lesson-hit_the_deck-3 = Alguém cumpriu a exigência. Joga agora a tua carta Bate com a mão: serve em cima de tudo.
+lesson-hit_the_deck-3 = Alguém cumpriu a exigência. Joga agora a tua carta Bate com a mão: joga-se em cima de tudo.
 lesson-hit_the_deck-4 = Depressa, grita antes que os outros reparem que te esqueceste!
-lesson-hit_the_deck-5 = Agora todos batem na pilha, e quem bater em último compra quatro cartas. Bate!
+lesson-hit_the_deck-5 = Agora todos batem na pilha, e quem bater por último compra quatro cartas. Bate!
 lesson-hit_the_deck-6 = Boa palmada! Quando alguém fica sem cartas, os outros contam as suas: os números pelo seu valor, todas as outras dez. Ganha quem tiver menos pontos.
 
 ## O que fazer agora
 
 page-tt-open = Abre a fila com qualquer carta.
 page-tt-lay = Coloca uma carta de { $least } a { $most }.
-page-tt-lay-or-twist = Coloca { $least } a { $most }, ou saca o que brilha.
+page-tt-lay-or-twist = Coloca de { $least } a { $most }, ou saca o que brilha.
 page-tt-twist = Nada serve, mas podes sacar o que brilha.
 page-tt-stuck = Nada serve: tens de retirar a fila.
-page-tt-slot = A próxima carta: { $least } a { $most }
-page-nt-choose = Levar o { $card } ou pagar uma ficha?
-page-nt-forced = Já não tens fichas: leva a carta.
+page-tt-slot = A próxima carta: de { $least } a { $most }
+page-nt-choose = Ficas com o { $card } ou pagas uma ficha?
+page-nt-forced = Já não tens fichas: fica com a carta.
 page-tr-choose = Escolhe uma carta.
 page-tr-last = A última vaza
 page-tr-highest = { $count ->
