@@ -26,7 +26,6 @@ LOANS = {
     "hit_the_deck-title": OTHERS,
     "tightrope-title": ("fr", "pt"),
     "fact-said": ("pt", "de"),
-    "hint-and": ("pt", "de"),
     "fact-wrote": ("pt", "de"),
     "hint-and": ("pt", "de"),
     "level-expert": ("fr",),
