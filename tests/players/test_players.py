@@ -108,8 +108,8 @@ def test_the_champion_beats_the_styles_and_they_beat_chance(game: str) -> None:
     """A sanity check on a few hundred matches; the strength is measured by `make ratings`."""
     seats = GAMES[game].seats[-1] if game != "no_thanks" else 3
     chance, *_ = pool(game)
-    best = win_share(game, seats, pool(game), champion(game, seats), 7, 400)
-    worst = win_share(game, seats, pool(game), chance, 7, 400)
+    best = win_share(game, seats, [pool(game)], champion(game, seats), 7, 400)
+    worst = win_share(game, seats, [pool(game)], chance, 7, 400)
     assert best > 1 / seats > worst
 
 

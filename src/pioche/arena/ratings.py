@@ -1,8 +1,8 @@
 """How strong everybody is, at mixed tables of the pool: chance, the styles, the levels, the search by its budget.
 
 Three parts for each game and number of players, as thinking costs time: tens of thousands of matches for those who
-play by rule of thumb, fewer deals for the champion beside the search, the fewest for a search that thinks ten times
-as long.
+play by rule of thumb, fewer deals for what the search gains over the champion, the fewest for a search that thinks ten
+times as long.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
-from pioche.arena.plan import POOL
-from pioche.arena.result import Result
-from pioche.arena.tally import Estimate, estimated, sharpened
-from pioche.arena.tournament import tournament
+from pioche.arena.entrants import SEARCH
+from pioche.arena.gains import gains
+from pioche.arena.plan import POOL, Plan, plan_for
+from pioche.arena.tally import Estimate, Numbers, estimated
 from pioche.games.catalogue import GAMES
 from pioche.players.contest import Played
 from pioche.players.levels import by_thumb, written
@@ -21,7 +21,9 @@ from pioche.players.spacing import BY_THUMB, strength
 from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
 from pioche.players.tuning import among
 
-QUICK, SLOW = "search:100ms", "search:1s"
+QUICK, SLOW = f"{SEARCH}100ms", f"{SEARCH}1s"
+EXPERT = "expert"
+"""The quick search: the expert's usual budget."""
 MANY = 20_000
 """Matches that tell what the champion is worth; by rule of thumb they take seconds."""
 
@@ -30,14 +32,15 @@ class Effort(NamedTuple):
     """How many matches, and how many deals in every seat."""
 
     thumbs: int = MANY
-    search: int = 150
+    search: int = 100
     slow: int = 20
 
 
 class Rated(NamedTuple):
     share: Estimate
     """Of the victories."""
-    points: float
+    points: float | None
+    """In a match; what is told by gains has none."""
     games: int
 
 
@@ -64,7 +67,7 @@ def amounts(game: str, effort: Effort) -> dict[str, int]:
     return {
         "thumbs": effort.thumbs * len(thumbs(game, GAMES[game].seats[0])),
         "search": effort.search,
-        "slow": effort.slow,
+        "slow": 2 * effort.slow,
     }
 
 
@@ -84,21 +87,40 @@ def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell
     found = {}
     if effort.thumbs:
         found["thumbs"] = rate_thumbs(game, seats, effort.thumbs, seed, jobs, partial(tell, "thumbs"))
-    meeting = partial(tournament, game, seats=seats, seed=seed, jobs=jobs)
     if effort.search:
-        result = meeting([CHAMPION, QUICK, POOL], effort.search, progress=partial(tell, "search"))
-        found["search"] = figures(result, sharp_lead(result, well_known(game, seats)))
+        quick = gains(plan_of(game, seats, QUICK, seed), effort.search, jobs, partial(tell, "search"))
+        found["search"] = rate_search(game, seats, {EXPERT: quick})
     if effort.slow:
-        result = meeting([QUICK, SLOW, POOL], effort.slow, progress=partial(tell, "slow"))
-        found["slow"] = figures(result, plain_lead(result))
+        quick, slow = (
+            gains(plan_of(game, seats, search, seed), effort.slow, jobs, partial(tell, "slow"))
+            for search in (QUICK, SLOW)
+        )
+        found["slow"] = rate_search(game, seats, {EXPERT: quick, SLOW: slow})
     return found
+
+
+def plan_of(game: str, seats: int, search: str, seed: int) -> Plan:
+    return plan_for(game, [search, POOL], seats, {}, seed, search.removeprefix(SEARCH))
+
+
+def rate_search(game: str, seats: int, gained: dict[str, Numbers]) -> dict[str, Any]:
+    """By what each gains over the champion, whose worth is well known; the slower one also by its lead on the same
+    deals."""
+    known = estimated(among(game, seats, [pool(game)], champion(game, seats), MANY, MANY).shares)
+    leads = {name: estimated(by_deal) for name, by_deal in gained.items()}
+    deals = len(gained[EXPERT])
+    rated = {name: Rated(known.plus(lead), None, deals * seats) for name, lead in leads.items()}
+    questions = [Question(EXPERT, CHAMPION, leads[EXPERT])]
+    if SLOW in gained:
+        questions = [Question(SLOW, EXPERT, estimated(gained[SLOW] - gained[EXPERT]))]
+    return as_json(seats, deals, rated, questions)
 
 
 def rate_thumbs(
     game: str, seats: int, matches: int, seed: int, jobs: int, tell: Callable[[int], None]
 ) -> dict[str, Any]:
     def one(style: Style) -> Played:
-        played = among(game, seats, pool(game), style, seed, matches)
+        played = among(game, seats, [pool(game)], style, seed, matches)
         tell(matches)
         return played
 
@@ -115,36 +137,6 @@ def leads_of_thumbs(game: str, played: dict[str, Played]) -> Iterator[Question]:
         yield Question(first, second, estimated(played[first].shares - played[second].shares))
 
 
-def well_known(game: str, seats: int) -> Estimate:
-    """The champion's win share over many deals."""
-    return estimated(among(game, seats, pool(game), champion(game, seats), MANY, MANY).shares)
-
-
-def plain_lead(result: Result) -> Estimate:
-    """Of the second entrant over the first."""
-    lead = result.leads[1][0]
-    assert lead
-    return lead
-
-
-def sharp_lead(result: Result, known: Estimate) -> Estimate:
-    """The same, where the first is well known."""
-    first, second, *_ = result.standings
-    return sharpened(plain_lead(result), second.win_share, first.win_share, known)
-
-
-def figures(result: Result, lead: Estimate) -> dict[str, Any]:
-    """Of a meeting of two among the pool. The expert is the search by its usual budget."""
-    first, second, *_ = result.standings
-    rated = {
-        "expert" if entrant.name == QUICK else entrant.name: Rated(
-            entrant.win_share, entrant.score.mean if entrant.score else 0.0, entrant.games
-        )
-        for entrant in (first, second)
-    }
-    return as_json(result.plan.seats, result.deals, rated, [Question(second.name, first.name, lead)])
-
-
 def as_json(seats: int, deals: int, rated: dict[str, Rated], leads: Iterable[Question]) -> dict[str, Any]:
     return {
         "deals": deals,
@@ -153,7 +145,7 @@ def as_json(seats: int, deals: int, rated: dict[str, Rated], leads: Iterable[Que
     }
 
 
-def _strength(rated: Rated, seats: int) -> dict[str, float]:
+def _strength(rated: Rated, seats: int) -> dict[str, float | None]:
     return {
         "win_share": rated.share.mean,
         "win_share_95": rated.share.error,

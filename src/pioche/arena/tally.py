@@ -24,20 +24,14 @@ class Estimate(NamedTuple):
             return float(self.mean == 0.0)
         return math.erfc(abs(self.mean) * WIDTH / self.error / math.sqrt(2))
 
+    def plus(self, other: "Estimate") -> "Estimate":
+        """The sum of two that were measured apart."""
+        return Estimate(self.mean + other.mean, math.hypot(self.error, other.error))
+
 
 def estimated(values: Numbers) -> Estimate:
     """The mean of independent values."""
     return Estimate(float(values.mean()), WIDTH * float(values.std(ddof=1)) / math.sqrt(len(values)))
-
-
-def sharpened(lead: Estimate, first: Estimate, second: Estimate, known: Estimate) -> Estimate:
-    """The lead of the first over the second on the same deals, where far more deals of others tell what the second is
-    worth: how lucky the second was on these deals says something of the first (a control variate)."""
-    spread, shared = second.error**2, (first.error**2 + second.error**2 - lead.error**2) / 2
-    slope = shared / spread if spread else 0.0
-    mean = first.mean - slope * second.mean - (1 - slope) * known.mean
-    left = max(0.0, first.error**2 - slope * shared)
-    return Estimate(mean, math.sqrt(left + ((1 - slope) * known.error) ** 2))
 
 
 class Tally:

@@ -50,8 +50,9 @@ def play_all(
     rehearse(plan)
     scoreboard = Scoreboard(plan)
     with workers(jobs, ray) as (submit, ahead):
-        for deal in in_order(tasks(plan, deals, lambda: scoreboard.barred), submit, ahead):
-            scoreboard.add_deal(deal)
-            if progress:
-                progress(1)
+        for played in in_order(tasks(plan, deals, lambda: scoreboard.barred), submit, ahead):
+            for deal in played:
+                scoreboard.add_deal(deal)
+                if progress:
+                    progress(1)
     return scoreboard.result()

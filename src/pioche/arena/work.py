@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pioche.arena.entrants import only_thumbs
 from pioche.arena.game import play, rehearse
@@ -31,7 +31,9 @@ class Task(NamedTuple):
 
 
 Deal = list[Outcome]
-Submit = Callable[[Task], "Future[list[Deal]]"]
+Work = TypeVar("Work")
+Done = TypeVar("Done")
+Submit = Callable[[Work], Future[Done]]
 
 
 def tasks(plan: Plan, deals: int, barred: Callable[[], frozenset[int]]) -> Iterator[Task]:
@@ -64,16 +66,16 @@ def played_or_not(task: Task, deal: int, game: int, seating: Seating, barred: fr
     return unplayed(deal, game, entrants, barred)
 
 
-def in_order(waiting_tasks: Iterator[Task], submit: Submit, ahead: int) -> Iterator[Deal]:
-    """The deals in their order, with a few tasks under way ahead of them."""
+def in_order(waiting_tasks: Iterator[Work], submit: Submit[Work, Done], ahead: int) -> Iterator[Done]:
+    """What was done, in the order of the tasks, with a few of them under way ahead."""
     under_way = deque(map(submit, islice(waiting_tasks, ahead)))
     while under_way:
-        yield from under_way.popleft().result()
+        yield under_way.popleft().result()
         under_way += map(submit, islice(waiting_tasks, 1))
 
 
 @contextmanager
-def workers(jobs: int, ray: str | None) -> Iterator[tuple[Submit, int]]:
+def workers(jobs: int, ray: str | None) -> Iterator[tuple[Submit[Task, list[Deal]], int]]:
     """How to have a task done, and how many should be under way at once."""
     if ray:
         with ray_cluster(ray, jobs) as cluster:
@@ -81,7 +83,7 @@ def workers(jobs: int, ray: str | None) -> Iterator[tuple[Submit, int]]:
     elif jobs == 1:
         yield at_once, 1
     else:
-        with processes(jobs) as pool:
+        with processes(jobs, do) as pool:
             yield pool
 
 
@@ -92,11 +94,11 @@ def at_once(task: Task) -> "Future[list[Deal]]":
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[tuple[Submit, int]]:
+def processes(jobs: int, work: Callable[[Work], Done]) -> Iterator[tuple[Submit[Work, Done], int]]:
     """Fresh ones, not forks: nothing of this process, threads above all, leaks into them."""
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         try:
-            yield lambda task: pool.submit(do, task), 2 * jobs
+            yield lambda task: pool.submit(work, task), 2 * jobs
         except BrokenProcessPool:
             raise Refusal("worker-died") from None
         finally:
@@ -104,7 +106,7 @@ def processes(jobs: int) -> Iterator[tuple[Submit, int]]:
 
 
 @contextmanager
-def ray_cluster(address: str, jobs: int) -> Iterator[tuple[Submit, int]]:
+def ray_cluster(address: str, jobs: int) -> Iterator[tuple[Submit[Task, list[Deal]], int]]:
     """An existing cluster by its address, or a LOCAL one of so many workers."""
     ray = _ray()
     where: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {"address": address}

@@ -28,7 +28,7 @@ def share_at(points: float, seats: int) -> float:
 
 def spaced_warmths(game: str, seats: int, expert: float, seed: int, progress: Callable[[], None]) -> dict[str, float]:
     """By level, how warm it plays if the levels stand at equal distances below an expert with this win share."""
-    chance = win_share(game, seats, pool(game), pool(game)[0], seed, MATCHES)
+    chance = win_share(game, seats, [pool(game)], pool(game)[0], seed, MATCHES)
     bottom, top = strength(chance, seats), strength(expert, seats)
     lowest = bottom + BEGINNING * (top - bottom)
     wanted = [share_at(lowest + (top - lowest) * step / len(BY_THUMB), seats) for step in range(len(BY_THUMB))]
@@ -40,7 +40,7 @@ def spaced_warmths(game: str, seats: int, expert: float, seed: int, progress: Ca
 
 def _warmth(game: str, seats: int, style: Style, wanted: float, seed: int, progress: Callable[[], None]) -> float:
     """With which the style wins this share: halving the range of its logarithm."""
-    share = partial(win_share, game, seats, pool(game))
+    share = partial(win_share, game, seats, [pool(game)])
     low, high = math.log(COLDEST), math.log(HOTTEST)
     for _ in range(HALVINGS):
         middle = (low + high) / 2

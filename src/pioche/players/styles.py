@@ -56,6 +56,13 @@ def warmth_of(game: str, seats: int, level: str) -> float:
     return (spaced.get(str(seats)) or spaced[max(spaced)])[level]
 
 
+def rivals(game: str, seats: int) -> list[Style]:
+    """Champions of self-play: strong company. A game in which nobody has played against himself has none."""
+    known: dict[str, list[dict[str, float]]] = _tuned(game).get("rivals", {})
+    found = known.get(str(seats)) or known.get(max(known, default=""), [])
+    return [style_of(game, f"rival {number}", named) for number, named in enumerate(found, 1)]
+
+
 def earlier_champions(game: str) -> list[Style]:
     return [style_of(game, f"{CHAMPION} {number}", named) for number, named in enumerate(_tuned(game)["earlier"], 1)]
 

@@ -32,8 +32,9 @@ search with 100 ms for a move.
 ## Who is stronger
 
 The lead in win share on the same deals, in points, and *p* (two-sided). Of the hand-written styles the least sure
-lead is shown. What the champion is worth is known from 20,000 other matches, and its luck on the deals of the search
-is taken off the lead of the search (a control variate).
+lead is shown. What a search leads by is added up move by move: wherever it does something else than the champion,
+both moves are played out 300 times by rules of thumb, with what nobody has seen shuffled anew
+([arena.md](arena.md#gains-move-by-move)). There is far less luck in that than in who won.
 
 {order}
 ## How much skill there is
@@ -83,7 +84,7 @@ ORDER = ["styles > chance", "champion > styles", "search at 100 ms > champion", 
 
 def order_cells(table: Table) -> Iterator[str]:
     asked = [answer for part in table["parts"].values() for answer in part["leads"]]
-    for side, name in (("second", "chance"), ("first", "champion"), ("second", "champion"), ("first", "search:1s")):
+    for side, name in (("second", "chance"), ("first", "champion"), ("first", "expert"), ("first", "search:1s")):
         group = [answer for answer in asked if answer[side] == name]
         yield lead_cell(min(group, key=sureness)) if group else "–"
 

@@ -9,8 +9,8 @@ from typing import Any
 from pioche.games.catalogue import GAMES
 from pioche.players.lessons import Course, learn
 from pioche.players.spacing import BY_THUMB, HALVINGS, spaced_warmths
-from pioche.players.styles import Style, champion, named_weights, pool, tuned_source
-from pioche.players.tuning import Effort, champions, win_share
+from pioche.players.styles import Style, champion, named_weights, pool, rivals, tuned_source
+from pioche.players.tuning import Champions, Effort, champions, win_share
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.asking import compile_once, natural, positive, progress_bar
 from pioche.surfaces.terminal.ratings import read_ratings
@@ -26,7 +26,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="only for so many players (default: every number)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the luck of the deals (default: 0)")
     parser.add_argument(
-        "--generations", type=natural, default=40, metavar="G", help="of the cross-entropy method, twice"
+        "--generations", type=natural, default=40, metavar="G", help="of the cross-entropy method, four times"
     )
     parser.add_argument("--games", type=positive, default=600, metavar="K", help="matches of each candidate in a step")
     parser.add_argument("--lessons", type=natural, default=6000, metavar="L", help="positions to learn from, 3 times")
@@ -45,13 +45,19 @@ def run(chosen: argparse.Namespace) -> int:
         if chosen.levels:
             found.setdefault("warmth", {})[str(seats)] = spaced(chosen, seats)
         else:
-            first, second = tuned(chosen, seats)
-            found["champions"][str(seats)] = named_weights(chosen.game, second)
-            if chosen.generations:
-                found["earlier"] = [*found["earlier"], named_weights(chosen.game, first)][-3:]
+            crown(found, chosen, seats)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(json.dumps(found, indent=1) + "\n")
     return 0
+
+
+def crown(found: dict[str, Any], chosen: argparse.Namespace, seats: int) -> None:
+    """The champion of one number of players, and those whom it met on the way."""
+    best, met = tuned(chosen, seats)
+    found["champions"][str(seats)] = named_weights(chosen.game, best)
+    if met:
+        found["earlier"] = [*found["earlier"], named_weights(chosen.game, met.first)][-3:]
+        found.setdefault("rivals", {})[str(seats)] = [named_weights(chosen.game, rival) for rival in met.rivals]
 
 
 def seat_numbers(game: str) -> list[int]:
@@ -76,26 +82,29 @@ def share_of_expert(game: str, seats: int, folder: Path) -> float:
     raise Refusal("expert-unrated", game=game, seats=seats, folder=str(folder))
 
 
-def tuned(chosen: argparse.Namespace, seats: int) -> list[Style]:
-    """The champion of the cross-entropy method, and the better of what it and the lessons after it gave."""
+def tuned(chosen: argparse.Namespace, seats: int) -> tuple[Style, Champions | None]:
+    """The better of what the cross-entropy method and the lessons after it gave, and whom the first one met."""
     effort = Effort(generations=chosen.generations, games=chosen.games, jobs=chosen.jobs)
     course = Course(positions=chosen.lessons, jobs=chosen.jobs)
     title = f"{chosen.game}, {seats} players"
     with progress_bar() as bar:
-        task = bar.add_task(title, total=2 * effort.generations + course.rounds * course.positions)
+        generations = effort.steps if effort.generations else 0
+        task = bar.add_task(title, total=generations + course.rounds * course.positions)
 
         def advance(share: float | None = None) -> None:
             bar.update(task, advance=1, description=f"{title}: {share:.1%}" if share else None)
 
-        best = champion(chosen.game, seats)
-        first = best
-        if effort.generations:
-            first, best = champions(chosen.game, seats, chosen.seed, effort, advance)
+        met = champions(chosen.game, seats, chosen.seed, effort, advance) if effort.generations else None
+        best = met.best if met else champion(chosen.game, seats)
         pupil = learn(chosen.game, seats, best, chosen.seed, course, advance) if course.positions else best
-    return [first, max(best, pupil, key=lambda style: fresh_share(chosen, seats, style))]
+    company = met.rivals if met else rivals(chosen.game, seats)
+    return max(best, pupil, key=lambda style: fresh_share(chosen, seats, style, company)), met
 
 
-def fresh_share(chosen: argparse.Namespace, seats: int, style: Style) -> float:
-    share = win_share(chosen.game, seats, pool(chosen.game), style, chosen.seed + FRESH, 10_000)
-    print(f"{chosen.game}, {seats} players: {share:.1%} at mixed tables of the pool; even is {1 / seats:.1%}")
-    return share
+def fresh_share(chosen: argparse.Namespace, seats: int, style: Style, company: list[Style]) -> float:
+    """At the tables of the pool and, if there are any, of the rivals."""
+    companies = [pool(chosen.game), *([company] if company else [])]
+    shares = [win_share(chosen.game, seats, [one], style, chosen.seed + FRESH, 10_000) for one in companies]
+    told = " and ".join(f"{share:.1%} among {who}" for share, who in zip(shares, ("the pool", "rivals"), strict=False))
+    print(f"{chosen.game}, {seats} players: {told}; even is {1 / seats:.1%}")
+    return sum(shares) / len(shares)
