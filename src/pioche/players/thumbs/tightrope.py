@@ -369,8 +369,8 @@ def score_from(trick: Trick, net: int, first: Chance, middle: Chance, last: Chan
     return three_tricks(net, two, one, three, first, middle, last, trick.worst)
 
 
-SOBER = {"sticks": -1.0}
-"""As few sticks as possible from this trick."""
+SOBER = {"sticks": -1.0, "balance late": -1.0}
+"""As few sticks as possible from this trick, and late in the round an eye on the balance."""
 BALANCED = {"balance with the hand": -1.0, "score at the end": -1.0}
 """Weighs sticks against what the hand still brings."""
 PATIENT = {"score at the end": -1.0, "spends a middle card": 1.0}
