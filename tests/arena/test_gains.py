@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pioche.arena import tournament
-from pioche.arena.gains import Task, gain_in_deal, gains, gains_in
+from pioche.arena.gains import Task, gain_by_second, gain_in_deal, gains, gains_in, second_looks
 from pioche.arena.plan import POOL, plan_for
 from pioche.arena.schedule import seatings
 from pioche.arena.tally import estimated
@@ -35,3 +35,16 @@ def test_the_same_deal_gains_the_same(game: str) -> None:
 def test_whoever_plays_like_the_champion_gains_nothing() -> None:
     plan = plan_for("tightrope", ["champion", POOL], 3, {}, 1, "1s")
     assert list(gains_in(Task(plan, 0), 0, seatings(plan, 0)[0])) == []
+
+
+def test_a_second_look_gains_nothing_where_both_agree() -> None:
+    plan = plan_for("take_that", ["search:20", "search:20", POOL], 2, {}, 1, "20sims")
+    assert gain_by_second(Task(plan, 0)) == gain_by_second(Task(plan, 0))
+    bots = [f"{BOTS}:First", f"{BOTS}:First", POOL]
+    assert gain_by_second(Task(plan_for("no_thanks", bots, 3, {}, 1, "1s"), 0)) == 0.0
+
+
+def test_a_second_look_by_the_champion_helps_who_plays_anything() -> None:
+    plan = plan_for("no_thanks", [f"{BOTS}:First", "champion", POOL], 3, {}, 1, "1s")
+    found = estimated(second_looks(plan, 30, 2, lambda _: None))
+    assert found.mean > found.error

@@ -12,12 +12,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from pioche.arena.entrants import maker
 from pioche.arena.game import Table, deal_round, laid, next_mover, rehearse, seated, seen_from
 from pioche.arena.plan import PLAYERS_PATH, Plan
 from pioche.arena.schedule import Seating, seatings
 from pioche.arena.tally import Numbers
 from pioche.arena.work import in_order, processes
-from pioche.engine.dispatch import apply, stir
+from pioche.engine.dispatch import apply, imagine, stir
+from pioche.engine.referee import legal_moves
 from pioche.players.contest import play_by_thumb
 from pioche.players.descent import Mind
 from pioche.players.styles import champion
@@ -25,30 +27,53 @@ from pioche.players.thumb import Thumb
 from pioche.players.worth import victory_share
 from pioche.rulekit import NATURE, NOBODY, FloatTable, Match, compiled
 
-ENTRANT = 0
-"""The first of the plan is the one whose gains are added up."""
+Progress = Callable[[int], None]
+
+FIRST, SECOND = 0, 1
+"""Entrants of a plan: the one who plays, and the one who is asked what he would do."""
 TRIALS = 300
-"""So often both moves are played out."""
+"""So often both moves are played out ..."""
+MANY_TRIALS = 4000
+"""... and so often where one decision stands for many:"""
+EVERY = 8
+"""one of so many is looked at twice."""
+
+
+@compiled
+def lead_of(move: int, usual: int, seat: int, state: Match, world: Match, mind: Mind, lineup: FloatTable) -> float:
+    """Of one move over another in one future, with the same luck for both. `lineup` is by seat; `world` is scratch."""
+    lead = 0.0
+    for sign, tried in ((1.0, move), (-1.0, usual)):
+        world.words[:] = state.words
+        mind.luck.words[:] = mind.dice.words
+        apply(world, tried, None)
+        play_by_thumb(world, mind.luck, mind.desk, mind.notes, lineup, mind.path.seated)
+        lead += sign * victory_share(world, seat)
+    mind.dice.words[:] = mind.luck.words
+    return lead
 
 
 @compiled
 def gain_of(
     move: int, usual: int, seat: int, state: Match, world: Match, mind: Mind, lineup: FloatTable, trials: int
 ) -> float:
-    """How much more often the seat wins after this move than after its usual one, both tried in the same futures.
-
-    `lineup` is by seat; `world` is scratch, and so is what nobody has seen of `state`.
-    """
+    """How much more often the seat wins after this move than after its usual one, whatever comes that nobody knows."""
     total = 0.0
     for _ in range(trials):
         stir(state, mind.dice)
-        for sign, tried in ((1.0, move), (-1.0, usual)):
-            world.words[:] = state.words
-            mind.luck.words[:] = mind.dice.words
-            apply(world, tried, None)
-            play_by_thumb(world, mind.luck, mind.desk, mind.notes, lineup, mind.path.seated)
-            total += sign * victory_share(world, seat)
-        mind.dice.words[:] = mind.luck.words
+        total += lead_of(move, usual, seat, state, world, mind, lineup)
+    return total / trials
+
+
+@compiled
+def expected_gain(
+    move: int, usual: int, view: Match, state: Match, world: Match, mind: Mind, lineup: FloatTable, trials: int
+) -> float:
+    """The same by what the seat itself knows: in any world that looks like this to it."""
+    total = 0.0
+    for _ in range(trials):
+        imagine(view, state, mind.dice)
+        total += lead_of(move, usual, view.viewer, state, world, mind, lineup)
     return total / trials
 
 
@@ -57,10 +82,19 @@ class Task(NamedTuple):
     deal: int
 
 
-def gains(plan: Plan, deals: int, jobs: int, progress: Callable[[int], None]) -> Numbers:
+def gains(plan: Plan, deals: int, jobs: int, progress: Progress) -> Numbers:
     """By deal: what the entrant gains in a match, in the mean over all seats."""
+    return over_deals(gain_in_deal, plan, deals, jobs, progress)
+
+
+def second_looks(plan: Plan, deals: int, jobs: int, progress: Progress) -> Numbers:
+    """By deal: what a match would gain if the first entrant let the second one decide."""
+    return over_deals(gain_by_second, plan, deals, jobs, progress)
+
+
+def over_deals(work: Callable[[Task], float], plan: Plan, deals: int, jobs: int, progress: Progress) -> Numbers:
     found = []
-    with processes(jobs, gain_in_deal) as (submit, ahead):
+    with processes(jobs, work) as (submit, ahead):
         for gain in in_order((Task(plan, deal) for deal in range(deals)), submit, ahead):
             found.append(gain)
             progress(1)
@@ -75,31 +109,83 @@ def gain_in_deal(task: Task) -> float:
 
 def gains_in(task: Task, game: int, seating: Seating, trials: int = TRIALS) -> Iterator[float]:
     """Of every move of one match in which the entrant does something unusual."""
-    plan, deal = task
-    seat = [sitter.entrant for sitter in seating].index(ENTRANT)
+    plan, seat = task.plan, seat_of_entrant(seating)
     usually = Thumb(champion(plan.game, plan.seats))
-    table = laid(plan, [seated(plan, deal, game, place, seating) for place in range(plan.seats)])
-    lineup: Any = np.array(table.lineup)
-    lineup[seat] = usually.style
-    mind, world = mind_for(plan, deal, game), table.state.twin()
-    for view in decisions(plan, deal, table):
+    table = table_for(task, game, seating)
+    lineup, mind, world = lineup_with(usually, table, seat), mind_for(task, game), table.state.twin()
+    for view in decisions(task, table):
         move, usual = table.players[seat].choose(view, plan.budget), usually.choose(view, plan.budget)
         if move != usual:
             yield gain_of(move, usual, seat, table.state.twin(), world, mind, lineup, trials)
         apply(table.state, move, None)
 
 
-def decisions(plan: Plan, deal: int, table: Table) -> Iterator[Match]:
+def gain_by_second(task: Task) -> float:
+    """One match, the seat changing with the deal. Every so many decisions the second entrant is asked as well; if it
+    would do something else, both moves are played out in worlds that fit the view. What that gains in the mean,
+    times all decisions, is what it would gain in the match, as long as it is little."""
+    rehearse(task.plan)
+    looks = list(looks_in(task))
+    asked = [gain for gain in looks if gain is not None]
+    return float(np.mean(asked)) * len(looks) if asked else 0.0
+
+
+def looks_in(task: Task) -> Iterator[float | None]:
+    """For each decision what the second entrant would gain there; None where it is not asked."""
+    plan, game = task.plan, task.deal % task.plan.seats
+    seating = seatings(plan, task.deal)[game]
+    seat = seat_of_entrant(seating)
+    second = maker(plan.entrants[SECOND], plan.game)(plan.seats, task.deal)
+    table = table_for(task, game, seating)
+    lineup = lineup_with(Thumb(champion(plan.game, plan.seats)), table, seat)
+    mind, state, world = mind_for(task, game), table.state.twin(), table.state.twin()
+    for number, view in enumerate(choices(task, table)):
+        move = table.players[seat].choose(view, plan.budget)
+        if number % EVERY == task.deal // plan.seats % EVERY:
+            other = second.choose(view, plan.budget)
+            same = other == move
+            yield 0.0 if same else expected_gain(other, move, view, state, world, mind, lineup, MANY_TRIALS)
+        else:
+            yield None
+        apply(table.state, move, None)
+
+
+def choices(task: Task, table: Table) -> Iterator[Match]:
+    """The entrant's decisions in which there is something to choose; what is forced is done."""
+    for view in decisions(task, table):
+        if len(moves := legal_moves(view)) > 1:
+            yield view
+        else:
+            apply(table.state, moves[0], None)
+
+
+def decisions(task: Task, table: Table) -> Iterator[Match]:
     """What the entrant sees whenever he is to move; the caller carries out what he does."""
     while (mover := next_mover(table)) != NOBODY:
         if mover == NATURE:
-            deal_round(plan, deal, table)
+            deal_round(task.plan, task.deal, table)
         else:
             yield seen_from(table.state, mover)
 
 
-def mind_for(plan: Plan, deal: int, game: int) -> Mind:
+def seat_of_entrant(seating: Seating) -> int:
+    return [sitter.entrant for sitter in seating].index(FIRST)
+
+
+def table_for(task: Task, game: int, seating: Seating) -> Table:
+    plan = task.plan
+    return laid(plan, [seated(plan, task.deal, game, place, seating) for place in range(plan.seats)])
+
+
+def lineup_with(thumb: Thumb, table: Table, seat: int) -> Any:
+    """By seat how it goes on: strangers as themselves, the entrant by this rule of thumb."""
+    lineup = np.array(table.lineup)
+    lineup[seat] = thumb.style
+    return lineup
+
+
+def mind_for(task: Task, game: int) -> Mind:
     mind = Mind.blank()
-    mind.dice.words[:] = plan.luck(deal, PLAYERS_PATH, game, plan.seats).words
-    mind.path.seated[: plan.seats] = range(plan.seats)
+    mind.dice.words[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).words
+    mind.path.seated[: task.plan.seats] = range(task.plan.seats)
     return mind

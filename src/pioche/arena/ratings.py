@@ -1,8 +1,8 @@
 """How strong everybody is, at mixed tables of the pool: chance, the styles, the levels, the search by its budget.
 
 Three parts for each game and number of players, as thinking costs time: tens of thousands of matches for those who
-play by rule of thumb, fewer deals for what the search gains over the champion, the fewest for a search that thinks ten
-times as long.
+play by rule of thumb, fewer deals for what the search gains over the champion, the fewest for what it would gain by
+thinking ten times as long.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from pioche.arena.entrants import SEARCH
-from pioche.arena.gains import gains
+from pioche.arena.gains import gains, second_looks
 from pioche.arena.plan import POOL, Plan, plan_for
 from pioche.arena.tally import Estimate, Numbers, estimated
 from pioche.games.catalogue import GAMES
@@ -33,7 +33,7 @@ class Effort(NamedTuple):
 
     thumbs: int = MANY
     search: int = 100
-    slow: int = 20
+    slow: int = 40
 
 
 class Rated(NamedTuple):
@@ -67,7 +67,7 @@ def amounts(game: str, effort: Effort) -> dict[str, int]:
     return {
         "thumbs": effort.thumbs * len(thumbs(game, GAMES[game].seats[0])),
         "search": effort.search,
-        "slow": 2 * effort.slow,
+        "slow": effort.slow,
     }
 
 
@@ -88,32 +88,24 @@ def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell
     if effort.thumbs:
         found["thumbs"] = rate_thumbs(game, seats, effort.thumbs, seed, jobs, partial(tell, "thumbs"))
     if effort.search:
-        quick = gains(plan_of(game, seats, QUICK, seed), effort.search, jobs, partial(tell, "search"))
-        found["search"] = rate_search(game, seats, {EXPERT: quick})
+        gained = gains(plan_of(game, seats, [QUICK], seed), effort.search, jobs, partial(tell, "search"))
+        found["search"] = rate_search(game, seats, gained)
     if effort.slow:
-        quick, slow = (
-            gains(plan_of(game, seats, search, seed), effort.slow, jobs, partial(tell, "slow"))
-            for search in (QUICK, SLOW)
-        )
-        found["slow"] = rate_search(game, seats, {EXPERT: quick, SLOW: slow})
+        gained = second_looks(plan_of(game, seats, [QUICK, SLOW], seed), effort.slow, jobs, partial(tell, "slow"))
+        found["slow"] = as_json(seats, effort.slow, {}, [Question(SLOW, EXPERT, estimated(gained))])
     return found
 
 
-def plan_of(game: str, seats: int, search: str, seed: int) -> Plan:
-    return plan_for(game, [search, POOL], seats, {}, seed, search.removeprefix(SEARCH))
+def plan_of(game: str, seats: int, searches: list[str], seed: int) -> Plan:
+    return plan_for(game, [*searches, POOL], seats, {}, seed, searches[0].removeprefix(SEARCH))
 
 
-def rate_search(game: str, seats: int, gained: dict[str, Numbers]) -> dict[str, Any]:
-    """By what each gains over the champion, whose worth is well known; the slower one also by its lead on the same
-    deals."""
+def rate_search(game: str, seats: int, gained: Numbers) -> dict[str, Any]:
+    """By what it gains over the champion, whose worth is well known."""
     known = estimated(among(game, seats, [pool(game)], champion(game, seats), MANY, MANY).shares)
-    leads = {name: estimated(by_deal) for name, by_deal in gained.items()}
-    deals = len(gained[EXPERT])
-    rated = {name: Rated(known.plus(lead), None, deals * seats) for name, lead in leads.items()}
-    questions = [Question(EXPERT, CHAMPION, leads[EXPERT])]
-    if SLOW in gained:
-        questions = [Question(SLOW, EXPERT, estimated(gained[SLOW] - gained[EXPERT]))]
-    return as_json(seats, deals, rated, questions)
+    lead = estimated(gained)
+    rated = {EXPERT: Rated(known.plus(lead), None, len(gained) * seats)}
+    return as_json(seats, len(gained), rated, [Question(EXPERT, CHAMPION, lead)])
 
 
 def rate_thumbs(
