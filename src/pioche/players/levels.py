@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.players.contract import Player
 from pioche.players.search import Search
-from pioche.players.styles import Style, champion, pool, style_of, warmth_of
+from pioche.players.styles import Style, champion, pool, rivals, style_of, warmth_of
 from pioche.players.thumb import Thumb
 from pioche.players.thumbs import thumb
 from pioche.rulekit import Refusal
@@ -59,7 +59,8 @@ def expected_table(game: str, seats: int) -> list[Style]:
     """Whom a search expects to meet: mostly good players, each a little careless, and some of the pool."""
     best = champion(game, seats)
     warm = careless(best, 0.5 * thumb(game).CARELESS)
-    return [best, warm, warm, warm, *(style for style in pool(game) if style.name != "chance")]
+    strong = rivals(game, seats)
+    return [best, warm, warm, warm, *strong, *strong, *(style for style in pool(game) if style.name != "chance")]
 
 
 def _level(name: str, *manners: Any) -> Level:
