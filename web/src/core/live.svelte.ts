@@ -234,9 +234,14 @@ export class Live {
     this.advising = false;
     if (HARMLESS.has(refused.code)) return;
     const waits = refused.code === "not-your-turn" && awaited(this);
-    this.#word = () => (waits ? say("page-turn-of", { who: waits }) : whyNot(refused, words));
+    this.#word = () => (waits ? this.#waitingFor(waits) : whyNot(refused, words));
     clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(() => (this.#word = () => ""), NOTICE_TIME);
+  }
+
+  /** No longer true once it is your turn. */
+  #waitingFor(who: string): string {
+    return this.myTurn ? "" : say("page-turn-of", { who });
   }
 
   /** Milliseconds until a bot or the table acts for those who are awaited. */
