@@ -5,7 +5,7 @@ from pioche.engine.transcript import BadRecord, Transcript
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Refusal
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 __all__ = [
     "GAMES",

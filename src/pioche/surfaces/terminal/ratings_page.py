@@ -34,7 +34,8 @@ search with 100 ms for a move.
 The lead in win share on the same deals, in points, and *p* (two-sided). Of the hand-written styles the least sure
 lead is shown. What a search leads by is added up move by move: wherever it does something else than the champion,
 both moves are played out 300 times by rules of thumb, with what nobody has seen shuffled anew
-([arena.md](arena.md#gains-move-by-move)). There is far less luck in that than in who won.
+([arena.md](arena.md#gains-move-by-move)). There is less luck in that than in who won. The lead at 1 s is
+estimated by a second look at one decision in eight.
 
 {order}
 ## How much skill there is
