@@ -147,7 +147,7 @@ def test_tune_writes_weights(tmp_path: Path, capsys: Output) -> None:
     target = tmp_path / "weights.json"
     arguments = ["--players", "3", "--generations", "1", "--games", "6", "--lessons", "20", "--jobs", "1"]
     assert main(["tune", "no_thanks", *arguments, "--out", str(target)]) == 0
-    assert capsys.readouterr().out.count("at mixed tables") == 2
+    assert capsys.readouterr().out.count("among the pool and") == 2
     written_down, in_use = json.loads(target.read_text()), json.loads(tuned_source("no_thanks").read_text())
     assert tuple(written_down["champions"]["3"]) == features("no_thanks")
     assert written_down["earlier"][:2] == in_use["earlier"][1:]
