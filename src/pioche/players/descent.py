@@ -135,7 +135,7 @@ def move_by_chance(state: Match, mind: Mind) -> int:
 
 @compiled
 def finish_round(state: Match, mind: Mind, lineup: FloatTable) -> None:
-    """To the end of the round, or to a pause from which on the rest is mere luck."""
+    """To the end of the round, or to a pause from which on the rest is mere luck; by chance always to the end."""
     pause = 0
     while not round_is_over(state) and pause < FARTHEST:
         mover = to_move(state)
@@ -143,4 +143,4 @@ def finish_round(state: Match, mind: Mind, lineup: FloatTable) -> None:
             let_nature_move(state, mind.luck, mind.desk, None)
         else:
             apply(state, modelled_move(state, mover, mind, lineup), None)
-            pause += pauses(state)
+            pause += len(lineup) > 0 and pauses(state)
