@@ -6,11 +6,13 @@ import numpy as np
 import pytest
 
 from pioche.arena import tournament
-from pioche.arena.gains import Task, gain_by_second, gains, gains_in
+from pioche.arena.gains import Task, choices, gain_by_time, gains, gains_in, seat_of_entrant, table_for
 from pioche.arena.plan import POOL, Plan, plan_for
 from pioche.arena.schedule import seatings
 from pioche.arena.tally import estimated
 from pioche.games.catalogue import GAMES
+from pioche.players.race import is_decided
+from pioche.players.search import Search
 
 BOTS = Path(__file__).with_name("bots.py")
 FIRST = f"{BOTS}:First"
@@ -49,11 +51,23 @@ def test_processes_share_the_deals() -> None:
     assert len(gains(plan, 3, 2, heard.append)) == sum(heard) == 3
 
 
-def test_a_second_look_gains_nothing_where_both_agree() -> None:
-    assert gain_by_second(Task(plan_for("no_thanks", [FIRST, FIRST, POOL], 3, {}, 1, "1s"), 0)) == 0.0
+def expert_plan(simulations: int) -> Plan:
+    return plan_for("no_thanks", ["expert", POOL], 3, {}, 1, f"{simulations}sims")
 
 
-def test_a_second_look_by_the_champion_helps_who_plays_anything() -> None:
-    plan = plan_for("no_thanks", [FIRST, "champion", POOL], 3, {}, 1, "1s")
-    found = estimated(np.array([gain_by_second(Task(plan, deal)) for deal in range(30)]))
-    assert found.mean > found.error
+def test_who_hardly_thinks_gains_by_thinking_longer() -> None:
+    found = estimated(np.array([gain_by_time(Task(expert_plan(30), deal), trials=200) for deal in range(60)]))
+    assert found.mean > 1.5 * found.error
+
+
+def test_a_search_that_is_sure_does_not_reconsider() -> None:
+    task = Task(expert_plan(3000), 0)
+    seating = seatings(task.plan, 0)[0]
+    table = table_for(task, 0, seating)
+    search = table.players[seat_of_entrant(seating)]
+    assert isinstance(search, Search)
+    view = next(choices(task, table))
+    chosen, worlds = search.choose(view, task.plan.budget), search.mind.race.worlds
+    assert is_decided(search.mind.race)
+    assert search.reconsider(view, task.plan.budget) == chosen
+    assert search.mind.race.worlds == worlds

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.arena.entrants import maker
 from pioche.arena.game import Table, deal_round, laid, next_mover, rehearse, seated, seen_from
 from pioche.arena.plan import PLAYERS_PATH, Plan
 from pioche.arena.schedule import Seating, seatings
@@ -21,7 +20,9 @@ from pioche.arena.work import in_order, processes
 from pioche.engine.dispatch import apply, imagine, stir
 from pioche.engine.referee import legal_moves
 from pioche.players.contest import play_by_thumb
+from pioche.players.contract import Budget, Player
 from pioche.players.descent import Mind
+from pioche.players.search import Search
 from pioche.players.styles import champion
 from pioche.players.thumb import Thumb
 from pioche.players.worth import victory_share
@@ -29,14 +30,12 @@ from pioche.rulekit import NATURE, NOBODY, FloatTable, Match, compiled
 
 Progress = Callable[[int], None]
 
-FIRST, SECOND = 0, 1
-"""Entrants of a plan: the one who plays, and the one who is asked what he would do."""
+ENTRANT = 0
+"""Of a plan: the one who plays among the pool."""
 TRIALS = 300
 """So often both moves are played out ..."""
 MANY_TRIALS = 4000
-"""... and so often where one decision stands for many:"""
-EVERY = 8
-"""one of so many is looked at twice."""
+"""... and so often where a search has changed its mind, as that is rare and the moves are close."""
 
 
 @compiled
@@ -87,9 +86,9 @@ def gains(plan: Plan, deals: int, jobs: int, progress: Progress) -> Numbers:
     return over_deals(gain_in_deal, plan, deals, jobs, progress)
 
 
-def second_looks(plan: Plan, deals: int, jobs: int, progress: Progress) -> Numbers:
-    """By deal: what a match would gain if the first entrant let the second one decide."""
-    return over_deals(gain_by_second, plan, deals, jobs, progress)
+def gains_by_time(plan: Plan, deals: int, jobs: int, progress: Progress) -> Numbers:
+    """By deal: what an expert would gain in a match by thinking ten times as long."""
+    return over_deals(gain_by_time, plan, deals, jobs, progress)
 
 
 def over_deals(work: Callable[[Task], float], plan: Plan, deals: int, jobs: int, progress: Progress) -> Numbers:
@@ -120,34 +119,29 @@ def gains_in(task: Task, game: int, seating: Seating, trials: int = TRIALS) -> I
         apply(table.state, move, None)
 
 
-def gain_by_second(task: Task) -> float:
-    """One match, the seat changing with the deal. Every so many decisions the second entrant is asked as well; if it
-    would do something else, both moves are played out in worlds that fit the view. What that gains in the mean,
-    times all decisions, is what it would gain in the match, as long as it is little."""
+def gain_by_time(task: Task, trials: int = MANY_TRIALS) -> float:
+    """One match, the seat changing with the deal. The expert plays by its budget, but goes on thinking about every
+    decision; if it changes its mind, both moves are played out in worlds that fit the view."""
     rehearse(task.plan)
-    looks = list(looks_in(task))
-    asked = [gain for gain in looks if gain is not None]
-    return float(np.mean(asked)) * len(looks) if asked else 0.0
-
-
-def looks_in(task: Task) -> Iterator[float | None]:
-    """For each decision what the second entrant would gain there; None where it is not asked."""
     plan, game = task.plan, task.deal % task.plan.seats
     seating = seatings(plan, task.deal)[game]
     seat = seat_of_entrant(seating)
-    second = maker(plan.entrants[SECOND], plan.game)(plan.seats, task.deal)
     table = table_for(task, game, seating)
     lineup = lineup_with(Thumb(champion(plan.game, plan.seats)), table, seat)
     mind, state, world = mind_for(task, game), table.state.twin(), table.state.twin()
-    for number, view in enumerate(choices(task, table)):
-        move = table.players[seat].choose(view, plan.budget)
-        if number % EVERY == task.deal // plan.seats % EVERY:
-            other = second.choose(view, plan.budget)
-            same = other == move
-            yield 0.0 if same else expected_gain(other, move, view, state, world, mind, lineup, MANY_TRIALS)
-        else:
-            yield None
-        apply(table.state, move, None)
+    total = 0.0
+    for view in choices(task, table):
+        soon, later = soon_and_later(table.players[seat], view, plan.budget)
+        if later != soon:
+            total += expected_gain(later, soon, view, state, world, mind, lineup, trials)
+        apply(table.state, soon, None)
+    return total
+
+
+def soon_and_later(player: Player, view: Match, budget: Budget) -> tuple[int, int]:
+    """What an expert would do after its budget, and what after ten times as much."""
+    assert isinstance(player, Search)
+    return player.choose(view, budget), player.reconsider(view, Budget(9 * budget.seconds, 9 * budget.simulations))
 
 
 def choices(task: Task, table: Table) -> Iterator[Match]:
@@ -169,7 +163,7 @@ def decisions(task: Task, table: Table) -> Iterator[Match]:
 
 
 def seat_of_entrant(seating: Seating) -> int:
-    return [sitter.entrant for sitter in seating].index(FIRST)
+    return [sitter.entrant for sitter in seating].index(ENTRANT)
 
 
 def table_for(task: Task, game: int, seating: Seating) -> Table:

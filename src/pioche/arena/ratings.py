@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from pioche.arena.entrants import SEARCH
-from pioche.arena.gains import gains, second_looks
-from pioche.arena.plan import POOL, Plan, plan_for
+from pioche.arena.gains import gains, gains_by_time
+from pioche.arena.plan import POOL, plan_for
 from pioche.arena.tally import Estimate, Numbers, estimated
 from pioche.games.catalogue import GAMES
 from pioche.players.contest import Played
@@ -21,9 +21,9 @@ from pioche.players.spacing import BY_THUMB, strength
 from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
 from pioche.players.tuning import among
 
-QUICK, SLOW = f"{SEARCH}100ms", f"{SEARCH}1s"
-EXPERT = "expert"
-"""The quick search: the expert's usual budget."""
+BUDGET = "100ms"
+"""The expert's usual one."""
+EXPERT, SLOW = "expert", f"{SEARCH}1s"
 MANY = 20_000
 """Matches that tell what the champion is worth; by rule of thumb they take seconds."""
 
@@ -85,19 +85,16 @@ def thumbs(game: str, seats: int) -> dict[str, Style]:
 def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell) -> dict[str, Any]:
     """By part the figures of one table, ready for JSON; a part without deals is left out."""
     found = {}
+    plan = plan_for(game, [EXPERT, POOL], seats, {}, seed, BUDGET)
     if effort.thumbs:
         found["thumbs"] = rate_thumbs(game, seats, effort.thumbs, seed, jobs, partial(tell, "thumbs"))
     if effort.search:
-        gained = gains(plan_of(game, seats, [QUICK], seed), effort.search, jobs, partial(tell, "search"))
+        gained = gains(plan, effort.search, jobs, partial(tell, "search"))
         found["search"] = rate_search(game, seats, gained)
     if effort.slow:
-        gained = second_looks(plan_of(game, seats, [QUICK, SLOW], seed), effort.slow, jobs, partial(tell, "slow"))
+        gained = gains_by_time(plan, effort.slow, jobs, partial(tell, "slow"))
         found["slow"] = as_json(seats, effort.slow, {}, [Question(SLOW, EXPERT, estimated(gained))])
     return found
-
-
-def plan_of(game: str, seats: int, searches: list[str], seed: int) -> Plan:
-    return plan_for(game, [*searches, POOL], seats, {}, seed, searches[0].removeprefix(SEARCH))
 
 
 def rate_search(game: str, seats: int, gained: Numbers) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Means with error bars. The games of one deal are not independent, so each deal counts as one observation."""
 
 import math
+from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
@@ -32,6 +33,12 @@ class Estimate(NamedTuple):
 def estimated(values: Numbers) -> Estimate:
     """The mean of independent values."""
     return Estimate(float(values.mean()), WIDTH * float(values.std(ddof=1)) / math.sqrt(len(values)))
+
+
+def mean_of(estimates: list[Estimate]) -> Estimate:
+    """Of several that were measured apart."""
+    total = reduce(Estimate.plus, estimates)
+    return Estimate(total.mean / len(estimates), total.error / len(estimates))
 
 
 class Tally:

@@ -120,6 +120,12 @@ class Search:
         found = [Opinion(move, worth_of(race, one, longest), int(race.tried[one])) for one, move in enumerate(moves)]
         return sorted(found, key=lambda opinion: (opinion.move != moves[chosen], -opinion.worth, opinion.move))
 
+    def reconsider(self, view: Match, budget: Budget) -> int:
+        """What it would do if it went on thinking about the view that it has just chosen for."""
+        self.think_on(view, budget)
+        race = self.mind.race
+        return int(race.moves[preferred(race)])
+
     def worths(self, view: Match, worlds: int) -> Any:
         """By number of the move: the mean of so many worlds, in which all of them are tried."""
         begin_thinking(view, self.mind, self.tree, self.lineup)

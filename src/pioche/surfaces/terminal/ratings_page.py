@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from pioche.arena.ratings import SLOW
+from pioche.arena.tally import Estimate, mean_of
 from pioche.players.levels import LEVELS
 from pioche.surfaces.terminal.arena_picture import canvas
 from pioche.surfaces.words import words
@@ -34,10 +36,11 @@ search with 100 ms for a move: its win share is the champion's plus what it gain
 The lead in win share on the same deals, in points, and *p* (two-sided). Of the hand-written styles the least sure
 lead is shown. What a search leads by is added up move by move: wherever it does something else than the champion,
 both moves are played out 300 times by rules of thumb, with what nobody has seen shuffled anew
-([arena.md](arena.md#gains-move-by-move)). There is less luck in that than in who won. The lead at 1 s is
-estimated by a second look at one decision in eight.
+([arena.md](arena.md#gains-move-by-move)). There is less luck in that than in who won. What ten times as much time
+gains is added up wherever the search changes its mind when it thinks on.
 
 {order}
+{time}
 ## How much skill there is
 
 The champion less chance at the same tables: win share, and points in a match. Fewer points are better, but in
@@ -52,6 +55,7 @@ def page(tables: list[Table]) -> str:
         shares=grid(["even", *players], tables, lambda table: share_cells(table, players)),
         strengths=grid(list(LEVELS), tables, strength_cells),
         order=grid(ORDER, tables, order_cells),
+        time=time_sentence(tables),
         skill=grid(["win share", "points"], tables, skill_cells),
     )
 
@@ -80,23 +84,33 @@ def strength_cells(table: Table) -> Iterator[str]:
         yield f"{figures['strength']:+.0f} ± {figures['strength_95']:.0f}" if figures else "–"
 
 
-ORDER = ["styles > chance", "champion > styles", "search at 100 ms > champion", "at 1 s > at 100 ms"]
+ORDER = ["styles > chance", "champion > styles", "search at 100 ms > champion", "at 1 s ≥ at 100 ms"]
 
 
 def order_cells(table: Table) -> Iterator[str]:
-    asked = [answer for part in table["parts"].values() for answer in part["leads"]]
-    for side, name in (("second", "chance"), ("first", "champion"), ("first", "expert"), ("first", "search:1s")):
-        group = [answer for answer in asked if answer[side] == name]
+    for side, name in (("second", "chance"), ("first", "champion"), ("first", "expert"), ("first", SLOW)):
+        group = leads([table], side, name)
         yield lead_cell(min(group, key=sureness)) if group else "–"
 
 
-def sureness(answer: Figures) -> float:
-    return answer["lead"] / (answer["lead_95"] or 1.0)
+def leads(tables: list[Table], side: str, name: str) -> list[Estimate]:
+    """The answers to all questions with this player on that side."""
+    asked = (answer for table in tables for part in table["parts"].values() for answer in part["leads"])
+    return [Estimate(answer["lead"], answer["lead_95"]) for answer in asked if answer[side] == name]
 
 
-def lead_cell(answer: Figures) -> str:
-    sure = "p < 0.001" if answer["p"] < 0.001 else f"p = {answer['p']:.3f}"
-    return f"{100 * answer['lead']:+.1f} ± {100 * answer['lead_95']:.1f}, {sure}"
+def sureness(lead: Estimate) -> float:
+    return lead.mean / (lead.error or 1.0)
+
+
+def lead_cell(lead: Estimate) -> str:
+    sure = "p < 0.001" if lead.p < 0.001 else f"p = {lead.p:.3f}"
+    return f"{100 * lead.mean:+.1f} ± {100 * lead.error:.1f}, {sure}"
+
+
+def time_sentence(tables: list[Table]) -> str:
+    found = leads(tables, "first", SLOW)
+    return f"Ten times as much time, in the mean over these tables: {lead_cell(mean_of(found))}.\n" if found else ""
 
 
 def skill_cells(table: Table) -> Iterator[str]:
