@@ -10,7 +10,7 @@ from pioche.players.tuning import win_share
 
 BY_THUMB = ("beginner", "casual", "club", "strong")
 BEGINNING = 0.35
-"""Where a beginner stands on the way from chance to the expert."""
+"""Where a beginner stands on the way from chance to the expert, if his one idea leads so far."""
 MATCHES = 3000
 HALVINGS = 9
 COLDEST, HOTTEST = 0.01, 1000.0
@@ -28,9 +28,12 @@ def share_at(points: float, seats: int) -> float:
 
 def spaced_warmths(game: str, seats: int, expert: float, seed: int, progress: Callable[[], None]) -> dict[str, float]:
     """By level, how warm it plays if the levels stand at equal distances below an expert with this win share."""
-    chance = win_share(game, seats, [pool(game)], pool(game)[0], seed, MATCHES)
-    bottom, top = strength(chance, seats), strength(expert, seats)
-    lowest = bottom + BEGINNING * (top - bottom)
+    chance, simple = (
+        strength(win_share(game, seats, [pool(game)], style, seed, MATCHES), seats)
+        for style in (pool(game)[0], careless(liking("beginner", game, seats), COLDEST))
+    )
+    top = strength(expert, seats)
+    lowest = min(chance + BEGINNING * (top - chance), simple)
     wanted = [share_at(lowest + (top - lowest) * step / len(BY_THUMB), seats) for step in range(len(BY_THUMB))]
     return {
         level: round(_warmth(game, seats, liking(level, game, seats), share, seed, progress), 4)
