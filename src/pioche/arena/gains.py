@@ -35,7 +35,7 @@ ENTRANT = 0
 TRIALS = 300
 """So often both moves are played out ..."""
 MANY_TRIALS = 4000
-"""... and so often where a search has changed its mind, as that is rare and the moves are close."""
+"""... and so often where a search has changed its mind, as those moves are close."""
 
 
 @compiled

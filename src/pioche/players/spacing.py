@@ -26,15 +26,19 @@ def share_at(points: float, seats: int) -> float:
     return odds / (1.0 + odds)
 
 
+def places(chance: float, simple: float, expert: float) -> list[float]:
+    """Of the levels below the expert, at equal distances; `simple` is as far as a beginner's one idea leads."""
+    lowest = min(chance + BEGINNING * (expert - chance), simple)
+    return [lowest + (expert - lowest) * step / len(BY_THUMB) for step in range(len(BY_THUMB))]
+
+
 def spaced_warmths(game: str, seats: int, expert: float, seed: int, progress: Callable[[], None]) -> dict[str, float]:
     """By level, how warm it plays if the levels stand at equal distances below an expert with this win share."""
     chance, simple = (
         strength(win_share(game, seats, [pool(game)], style, seed, MATCHES), seats)
         for style in (pool(game)[0], careless(liking("beginner", game, seats), COLDEST))
     )
-    top = strength(expert, seats)
-    lowest = min(chance + BEGINNING * (top - chance), simple)
-    wanted = [share_at(lowest + (top - lowest) * step / len(BY_THUMB), seats) for step in range(len(BY_THUMB))]
+    wanted = [share_at(place, seats) for place in places(chance, simple, strength(expert, seats))]
     return {
         level: round(_warmth(game, seats, liking(level, game, seats), share, seed, progress), 4)
         for level, share in zip(BY_THUMB, wanted, strict=True)

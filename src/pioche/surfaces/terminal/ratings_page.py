@@ -37,7 +37,8 @@ The lead in win share on the same deals, in points, and *p* (two-sided). Of the 
 lead is shown. What a search leads by is added up move by move: wherever it does something else than the champion,
 both moves are played out 300 times by rules of thumb, with what nobody has seen shuffled anew
 ([arena.md](arena.md#gains-move-by-move)). There is less luck in that than in who won. What ten times as much time
-gains is added up wherever the search changes its mind when it thinks on.
+gains is added up wherever the search changes its mind when it thinks on. By how many deals each figure was taken,
+and which of them otherwise, is told in [players.md](players.md#rules-of-thumb).
 
 {order}
 {time}
