@@ -326,3 +326,12 @@ def test_names_and_texts_arrive_as_they_are_and_short(server: Server, table: str
     seats = person.remote.mirror.table["seats"]
     assert nasty in [seat["name"] for seat in seats]
     person.leave()
+
+
+def test_what_only_grows_is_a_counter(server: Server) -> None:
+    """A scraper takes rates of counters, not of gauges."""
+    with urllib.request.urlopen(server.url + "/metrics", timeout=20) as answer:
+        text: str = answer.read().decode()
+    kinds = dict(line.split()[2:4] for line in text.splitlines() if line.startswith("# TYPE"))
+    assert all(kind in ("counter", "histogram") for name, kind in kinds.items() if name.endswith("_total"))
+    assert kinds["pioche_commands_total"] == kinds["pioche_messages_sent_total"] == "counter"

@@ -17,16 +17,16 @@ from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import Api, answer, catalogue, problem
+from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.guards import Doorkeeper, with_headers
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.settings import Settings, home
-from pioche.surfaces.web.socket import Sockets
 from pioche.table.bots import rehearse
 from pioche.table.house import House
 from pioche.table.store import Store
@@ -61,22 +61,23 @@ class Server:
         self.store = store
         self.house: House
         self.api: Api
-        self.sockets: Sockets
+        self.conversations: Conversations
         self.beat = 0.0
         """When the loop was last seen at work."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, _: Starlette) -> AsyncIterator[dict[str, Any]]:
+        """What every WebSocket finds in its application state."""
         sys.setswitchinterval(SWITCH_SECONDS)
         threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot", initializer=be_modest)
         self.house = House(self.store, threads, self.settings.pace)
         self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
-        self.sockets = Sockets(self.house, self.settings.origin)
+        self.conversations = Conversations(self.house, self.settings.origin)
         self.beat = time.monotonic()
         rehearsal = asyncio.get_running_loop().run_in_executor(threads, rehearse)
         rehearsal.add_done_callback(settle_memory)
         chores = [asyncio.create_task(chore) for chore in (self._chores(), self._watch(), self._tidy())]
-        yield
+        yield {"door": self.conversations}
         for chore in chores:
             chore.cancel()
         await self.house.close()
@@ -85,7 +86,7 @@ class Server:
         while True:
             await asyncio.sleep(PING_SECONDS)
             self._beat()
-            self.sockets.ping_all()
+            self.conversations.keep_alive()
             self.house.put_away()
             TABLES.set(len(self.house.tables))
 
@@ -112,9 +113,6 @@ class Server:
             self.house.confirm_all()
         self.beat = now
 
-    async def socket(self, scope: Any, receive: Any, send: Any) -> None:
-        await self.sockets.serve(scope, receive, send)
-
     def route(self, path: str, name: str, method: str = "GET") -> Route:
         async def respond(request: Request) -> Response:
             try:
@@ -139,16 +137,6 @@ def settle_memory(_: Any) -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-class Socket:
-    """An ASGI endpoint without ceremony: a table's frames are on the hot path."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        await self.server.socket(scope, receive, send)
-
-
 def application(settings: Settings, store: Store) -> Any:
     server = Server(settings, store)
     offer = catalogue(settings.url)
@@ -168,7 +156,6 @@ def application(settings: Settings, store: Store) -> Any:
         server.route("/api/games/{match}/steps", "steps"),
         server.route("/api/games/{match}/review", "review"),
         server.route("/api/games/{match}/verified", "verified"),
-        WebSocketRoute("/socket/{table}", Socket(server)),
         *PAGE_ROUTES,
     ]
     return with_headers(Starlette(routes=routes, lifespan=server.lifespan))

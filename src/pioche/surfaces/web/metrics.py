@@ -1,6 +1,9 @@
 """What can be measured of a running server, for Prometheus."""
 
+from collections.abc import Iterable
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import CounterMetricFamily
 
 REGISTRY = CollectorRegistry()
 CONNECTIONS = Gauge("pioche_connections", "Open sockets", registry=REGISTRY)
@@ -12,11 +15,15 @@ class Count:
 
     def __init__(self, name: str, text: str) -> None:
         self.value = 0
-        Gauge(name, text, registry=REGISTRY).set_function(lambda: self.value)
+        self._name, self._text = name, text
+        REGISTRY.register(self)
+
+    def collect(self) -> Iterable[CounterMetricFamily]:
+        return [CounterMetricFamily(self._name, self._text, value=self.value)]
 
 
-COMMANDS = Count("pioche_commands_total", "Commands received")
-SENT = Count("pioche_messages_sent_total", "Messages sent")
+COMMANDS = Count("pioche_commands", "Commands received")
+SENT = Count("pioche_messages_sent", "Messages sent")
 SLOW_READERS = Counter("pioche_slow_readers", "Sockets closed because they did not read", registry=REGISTRY)
 CLOSED = Counter("pioche_sockets_closed", "Sockets closed by the server", ["code"], registry=REGISTRY)
 LOOP_DELAY = Histogram(

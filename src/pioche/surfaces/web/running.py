@@ -7,14 +7,11 @@ import uvicorn
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.app import application, store_of
 from pioche.surfaces.web.logs import set_up_logs
-from pioche.surfaces.web.protocol import DirectProtocol
 from pioche.surfaces.web.settings import Settings
-from pioche.table.messages import LONGEST_FRAME
+from pioche.surfaces.web.websocket import WebSocket
 from pioche.table.store import Store
 
 STOP_SECONDS = 5
-PING_SECONDS = 30
-"""Soon enough for proxies, which close a line after a minute of silence."""
 
 
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
@@ -27,10 +24,7 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
         host=settings.host,
         port=settings.port,
         loop="auto",
-        ws=DirectProtocol,
-        ws_max_size=LONGEST_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
+        ws=WebSocket,
         log_config=None,
         access_log=settings.verbose,
         proxy_headers=True,

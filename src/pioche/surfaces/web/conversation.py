@@ -1,0 +1,158 @@
+"""The conversations of a server: a ticket first, then commands in and tellings out."""
+
+import asyncio
+import logging
+import re
+import time
+from collections import deque
+from http import HTTPStatus
+
+from websockets.http11 import Request
+
+from pioche.rulekit import Refusal
+from pioche.surfaces.web.guards import same_origin
+from pioche.surfaces.web.metrics import COMMANDS
+from pioche.surfaces.web.websocket import WebSocket
+from pioche.table import messages as m
+from pioche.table.clock import wall_clock
+from pioche.table.house import House
+from pioche.table.live import Live
+
+PATH = re.compile(r"/socket/([a-z0-9]{1,40})", re.ASCII)
+HELLO_SECONDS = 10.0
+PINGS = 20
+"""The fastest of this many recent round trips counts."""
+NOT_A_COMMAND, BAD_TICKET, NO_TABLE, TOO_LATE, BROKEN = 1007, 4003, 4004, 4008, 1011
+"""Close codes; 4001 and 1012 come from the table, 1008, 1009 and 1013 from the socket."""
+
+log = logging.getLogger("pioche.socket")
+
+
+class Conversations:
+    """All of them: the door of every WebSocket."""
+
+    longest_frame = m.LONGEST_FRAME
+
+    def __init__(self, house: House, origin: str) -> None:
+        self.house = house
+        self.origin = origin
+        self._open: dict[WebSocket, Conversation] = {}
+
+    def admit(self, socket: WebSocket, request: Request) -> "Conversation | HTTPStatus":
+        path = PATH.fullmatch(request.path.partition("?")[0])
+        if not path:
+            return HTTPStatus.NOT_FOUND
+        if not same_origin(request.headers.get("Origin"), request.headers.get("Host", ""), self.origin):
+            return HTTPStatus.FORBIDDEN
+        conversation = self._open[socket] = Conversation(socket, self.house, path[1])
+        return conversation
+
+    def gone(self, socket: WebSocket) -> None:
+        self._open.pop(socket, None)
+
+    def keep_alive(self) -> None:
+        """Called every few seconds. Only where people race must the server know how far away they are."""
+        now = time.monotonic()
+        for socket, conversation in list(self._open.items()):
+            socket.keep_alive(now)
+            conversation.measure()
+
+
+class Conversation:
+    """What one person says to one table, and hears from it."""
+
+    def __init__(self, socket: WebSocket, house: House, table: str) -> None:
+        self.person = ""
+        """Who it is, once the ticket is redeemed."""
+        self.rtt = 0
+        self._socket = socket
+        self._house = house
+        self._table = table
+        self._live: Live | None = None
+        self._greeting: asyncio.Task[None] | None = None
+        self._early: deque[bytes] = deque()
+        """What was said before the table was found."""
+        self._trips: deque[int] = deque(maxlen=PINGS)
+        self._pings: dict[str, int] = {}
+        self._patience = asyncio.get_running_loop().call_later(HELLO_SECONDS, socket.close, TOO_LATE)
+
+    # From the person
+
+    def hear(self, text: bytes) -> None:
+        try:
+            if self._live:
+                self._obey(self._live, m.read_command(text))
+            elif self._greeting:
+                self._early.append(text)
+            else:
+                self._greet(m.read_command(text))
+        except Refusal:
+            self.close(NOT_A_COMMAND)
+
+    def _obey(self, live: Live, command: m.AnyCommand) -> None:
+        COMMANDS.value += 1
+        if isinstance(command, m.Pong):
+            self._ponged(command.id, wall_clock())
+        elif isinstance(command, m.Hello):
+            self.close(NOT_A_COMMAND)
+        else:
+            live.mailbox.receive(self, command)
+
+    def _greet(self, command: m.AnyCommand) -> None:
+        self._patience.cancel()
+        try:
+            if not isinstance(command, m.Hello):
+                raise Refusal("bad-ticket")
+            self.person = self._house.redeem(command.ticket, self._table)
+        except Refusal:
+            self.close(BAD_TICKET)
+        else:
+            self._greeting = asyncio.create_task(self._join(command))
+
+    async def _join(self, hello: m.Hello) -> None:
+        try:
+            live = await self._house.find(self._table)
+        except Exception:
+            log.exception("a table could not be loaded", extra={"table": self._table})
+            self.close(BROKEN)
+            return
+        if live is None:
+            self.close(NO_TABLE)
+        elif self._socket.is_open:
+            self._live = live
+            live.join(self, hello)
+            self._ping()
+            while self._early and self._socket.is_open:
+                self.hear(self._early.popleft())
+
+    def hung_up(self) -> None:
+        self._patience.cancel()
+        if self._live:
+            self._live.part(self)
+
+    # To the person
+
+    def send(self, *messages: bytes) -> None:
+        self._socket.send(*messages)
+
+    def close(self, code: int) -> None:
+        self._socket.close(code)
+
+    # Round trips
+
+    def measure(self) -> None:
+        live = self._live
+        if live and live.mailbox.table.races_hands and live.mailbox.table.id not in self._house.unsure:
+            self._ping()
+
+    def _ping(self) -> None:
+        now = wall_clock()
+        if len(self._pings) > PINGS:
+            self._pings.clear()
+        self._pings[str(now)] = now
+        self.send(m.write_telling(m.Ping(str(now), now)))
+
+    def _ponged(self, ping: str, at: int) -> None:
+        if (sent := self._pings.pop(ping, None)) is not None:
+            self._trips.append(at - sent)
+            self.rtt = min(self._trips)

@@ -1,0 +1,196 @@
+"""A WebSocket: bytes from the network become texts, and texts become bytes. It knows nothing of tables.
+
+The frames are read and written by the Sans-I/O protocol of `websockets`; uvicorn hands the connection over when a
+browser asks for the upgrade. Every frame counts, control frames too, and a burst is read in small slices, so that one
+socket cannot keep the event loop busy.
+"""
+
+import asyncio
+import time
+from collections import deque
+from http import HTTPStatus
+from socket import SO_SNDBUF, SOL_SOCKET
+from typing import Any, Protocol
+
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN, SEND_EOF
+from websockets.server import ServerProtocol
+
+from pioche.surfaces.web.guards import Allowance
+from pioche.surfaces.web.metrics import CLOSED, CONNECTIONS, SENT, SLOW_READERS
+
+SLICE = 512
+"""Bytes that are read before the frames in them are counted."""
+ROOM = 64 * 1024
+"""Bytes that the system may hold for one socket."""
+MOST_WAITING = 512 * 1024
+"""Bytes that may wait with us for a slow reader."""
+PING_SECONDS = 30.0
+"""Soon enough for proxies, which close a connection after a minute of silence."""
+SILENT_SECONDS = 100.0
+"""A socket that says nothing at all for this long, no pong either, is gone."""
+LINGER_SECONDS = 10.0
+"""How long the other end may take to read the last words."""
+TOO_SLOW, TOO_MANY, NOT_A_TEXT = 1013, 1008, 1007
+"""Close codes."""
+
+
+class Listener(Protocol):
+    """Hears what is said on one socket."""
+
+    def hear(self, text: bytes) -> None: ...
+
+    def hung_up(self) -> None: ...
+
+
+class Door(Protocol):
+    """Where new sockets come in."""
+
+    longest_frame: int
+
+    def admit(self, socket: "WebSocket", request: Request) -> Listener | HTTPStatus:
+        """Who listens to this socket, or why nobody does."""
+
+    def gone(self, socket: "WebSocket") -> None: ...
+
+
+class WebSocket(asyncio.Protocol):
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        """As uvicorn makes them: `app_state` is what the application's lifespan gave."""
+        del config, server_state
+        self._door: Door = app_state["door"]
+        self._frames = ServerProtocol(max_size=self._door.longest_frame)
+        self._allowance = Allowance(time.monotonic)
+        self._transport: Any = None
+        self._listener: Listener | None = None
+        self._pieces: list[bytes] = []
+        """Of a text that comes in several frames."""
+        self._waiting: deque[bytes] = deque()
+        self._weight = 0
+        """Of what waits."""
+        self._paused = False
+        """Whether the other end reads too slowly."""
+        self._heard = self._pinged = time.monotonic()
+
+    # From the network
+
+    def connection_made(self, transport: Any) -> None:
+        """What nobody reads waits with us, where it is counted, and not by the megabyte in the system."""
+        self._transport = transport
+        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, ROOM)
+        CONNECTIONS.inc()
+
+    def data_received(self, data: bytes) -> None:
+        self._heard = time.monotonic()
+        for start in range(0, len(data), SLICE):
+            self._frames.receive_data(data[start : start + SLICE])
+            for event in self._frames.events_received():
+                self._take(event)
+            self._flush()
+
+    def eof_received(self) -> None:
+        self._frames.receive_eof()
+
+    def connection_lost(self, _: Exception | None) -> None:
+        CONNECTIONS.dec()
+        listener, self._listener = self._listener, None
+        if listener:
+            listener.hung_up()
+        self._door.gone(self)
+
+    def pause_writing(self) -> None:
+        self._paused = True
+
+    def resume_writing(self) -> None:
+        self._paused = False
+        while self._waiting and not self._paused:
+            text = self._waiting.popleft()
+            self._weight -= len(text)
+            self._write(text)
+
+    def shutdown(self) -> None:
+        """uvicorn is about to stop; the tables say goodbye themselves."""
+
+    def _take(self, event: Any) -> None:
+        if isinstance(event, Request):
+            self._answer(event)
+        elif not self._allowance.spend():
+            self.close(TOO_MANY)
+        elif event.opcode in (Opcode.TEXT, Opcode.CONT):
+            self._take_piece(event)
+        elif event.opcode is Opcode.BINARY:
+            self.close(NOT_A_TEXT)
+
+    def _take_piece(self, frame: Frame) -> None:
+        self._pieces.append(bytes(frame.data))
+        if frame.fin:
+            text, self._pieces = b"".join(self._pieces), []
+            if self._listener and self.is_open:
+                self._listener.hear(text)
+
+    def _answer(self, request: Request) -> None:
+        """The handshake."""
+        admitted = self._door.admit(self, request)
+        if isinstance(admitted, HTTPStatus):
+            self._frames.send_response(self._frames.reject(admitted, admitted.phrase))
+            return
+        self._listener = admitted
+        self._frames.send_response(self._frames.accept(request))
+
+    # To the network
+
+    @property
+    def is_open(self) -> bool:
+        return self._frames.state is OPEN
+
+    def send(self, *texts: bytes) -> None:
+        """Never waits: a reader who is too slow is let go, comes back and hears what is missing."""
+        SENT.value += len(texts)
+        if not self.is_open:
+            return
+        if self._paused or self._waiting:
+            self._keep(texts)
+        else:
+            self._write(*texts)
+
+    def _keep(self, texts: tuple[bytes, ...]) -> None:
+        self._waiting.extend(texts)
+        self._weight += sum(map(len, texts))
+        if self._weight > MOST_WAITING:
+            SLOW_READERS.inc()
+            self.close(TOO_SLOW)
+
+    def _write(self, *texts: bytes) -> None:
+        if self.is_open:
+            for text in texts:
+                self._frames.send_text(text)
+            self._flush()
+
+    def close(self, code: int) -> None:
+        """No word after this one; what the other end still sends is thrown away."""
+        self._waiting.clear()
+        self._weight = 0
+        if self.is_open:
+            CLOSED.labels(code).inc()
+            self._frames.fail(code)
+            self._flush()
+
+    def keep_alive(self, now: float) -> None:
+        """Called every few seconds."""
+        if now - self._heard > SILENT_SECONDS:
+            self._transport.abort()
+        elif self.is_open and now - self._pinged > PING_SECONDS:
+            self._pinged = now
+            self._frames.send_ping(b"")
+            self._flush()
+
+    def _flush(self) -> None:
+        pieces = self._frames.data_to_send()
+        if not pieces or self._transport.is_closing():
+            return
+        last_words = pieces[-1] == SEND_EOF
+        self._transport.write(b"".join(pieces))
+        if last_words:
+            self._transport.write_eof()
+            asyncio.get_running_loop().call_later(LINGER_SECONDS, self._transport.abort)
