@@ -6,9 +6,35 @@ import numpy as np
 
 from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, hide, imagine, legal, to_arrange, to_move
 from pioche.games.catalogue import GAMES
-from pioche.rulekit import MOST_CARDS, MOST_MOVES, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
+from pioche.rulekit import (
+    INTERPRETED,
+    MOST_CARDS,
+    MOST_MOVES,
+    NATURE,
+    Log,
+    Match,
+    dice,
+    ints,
+    ints_of,
+    open_match,
+    write_options,
+)
 
 Event = tuple[int, int, int, int]
+
+
+def sized(trials: int, interpreted: int) -> int:
+    """How much to try: as much as compiled rules can bear, or, a thousand times slower, interpreted ones."""
+    return interpreted if INTERPRETED else trials
+
+
+class TooFewCompared(Exception):
+    """A test met too few cases to say anything: not that a promise is broken."""
+
+
+def enough(compared: int, least: int = 1) -> None:
+    if compared < least:
+        raise TooFewCompared(f"{compared} of {least}")
 
 
 def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:

@@ -30,6 +30,17 @@ def naive_scores(state: Match) -> list[int]:
     return [SCORES[GAME_OF[type(state)].name](state, seat) for seat in range(state.seats)]
 
 
+def naive_totals(game: str, rounds: list[list[int]]) -> list[int]:
+    """The totals after these rounds, from the scores by round and seat."""
+    return [TOTALS.get(game, sum)(list(scores)) for scores in zip(*rounds, strict=True)]
+
+
+def naive_winners(game: str, totals: list[int]) -> list[int]:
+    """TT-23: the most points win. In the other games the fewest do (NT-23, TR-20, HD-39). Equal ones share."""
+    best = max(totals) if game == "take_that" else min(totals)
+    return [seat for seat, total in enumerate(totals) if total == best]
+
+
 def no_thanks_census(state: Any) -> Census:
     chips = {3: 11, 4: 11, 5: 11, 6: 9, 7: 7}[state.seats] - (1 if state.options.tactical else 0)
     if state.round == 0:
@@ -77,6 +88,16 @@ def tightrope_score(state: Any, seat: int) -> int:
         red += turned[-1] if min(played) == cards[seat] and zero != 11 else 0
         blue, red = blue - min(blue, red), red - min(blue, red)
     return int(blue + red)
+
+
+def tightrope_total(scores: list[int]) -> int:
+    """TR-18: who ends a round without sticks strikes out the worst of the rounds before."""
+    kept: list[int] = []
+    for score in scores:
+        if score == 0 and kept:
+            kept.remove(max(kept))
+        kept.append(score)
+    return sum(kept)
 
 
 def take_that_census(state: Any) -> Census:
@@ -129,3 +150,5 @@ SCORES = {
     "tightrope": tightrope_score,
     "hit_the_deck": hit_the_deck_score,
 }
+TOTALS = {"tightrope": tightrope_total}
+"""In the other games a total is the sum of the scores."""

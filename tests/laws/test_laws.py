@@ -1,27 +1,27 @@
 """What must hold for every game, every number of players and every option."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import pioche
 from pioche.engine.dispatch import GAME_OF, apply, stir, to_move
-from pioche.engine.referee import interrupting_moves, legal_moves
+from pioche.engine.referee import carry_out, interrupting_moves, legal_moves
 from pioche.engine.replay import played, trace
 from pioche.engine.session import Session
 from pioche.engine.transcript import parse
 from pioche.games.catalogue import GAMES
-from pioche.rulekit import NATURE, NOBODY, SCORED, Log, Match, dice, ints_of
+from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, SCORED, Log, Match, dice, ints_of
 from tests.kit import Event, events, imagined, view
-from tests.laws.naive import LONGEST_MATCH, cards_on_the_table, naive_scores
+from tests.laws.alike import everybody
+from tests.laws.naive import LONGEST_MATCH, cards_on_the_table, naive_scores, naive_totals, naive_winners
 from tests.laws.worlds import lawful, sessions, walk
 
 seeds = st.integers(0, 2**16)
 plies = st.integers(0, 120)
-
-
-def everybody(state: Match) -> list[int]:
-    return [*range(state.seats), NOBODY]
+WHOLE_MATCH = 100_000
 
 
 def reached(session: Session, plies: int, seed: int) -> Match:
@@ -49,17 +49,27 @@ def test_cards_and_chips_are_conserved(session: Session, seed: int) -> None:
         assert held == due
 
 
+def ends_of_rounds(session: Session) -> Iterator[Match]:
+    """The position at the end of each round of a match that was played, before the next deal."""
+    state = session.record().opening()
+    for ply in session.plies:
+        carry_out(state, ply, None)
+        if state.stage in (BETWEEN_ROUNDS, OVER):
+            yield state
+
+
 @lawful
 @given(sessions(), seeds)
-def test_scores_equal_a_naive_recount(session: Session, seed: int) -> None:
-    scored = len(session.scores)
-    for now in walk(session, seed=seed):
-        if len(now.scores) > scored:
-            scored = len(now.scores)
-            if now.over:
-                assert now.state.scores[: now.state.seats].tolist() == naive_scores(now.state)
-                assert now.scores[-1] == naive_scores(now.state)
-    assert [len(row) for row in session.scores] == [session.state.seats] * session.state.round
+def test_scores_and_totals_equal_a_naive_recount_after_every_round(session: Session, seed: int) -> None:
+    reached(session, WHOLE_MATCH, seed)
+    rounds: list[list[int]] = []
+    for state in ends_of_rounds(session):
+        rounds.append(naive_scores(state))
+        assert state.scores[: state.seats].tolist() == rounds[-1]
+        assert state.totals[: state.seats].tolist() == naive_totals(session.game, rounds)
+    assert session.scores == rounds
+    assert len(rounds) == session.state.round
+    assert session.winners == naive_winners(session.game, naive_totals(session.game, rounds))
 
 
 @lawful
@@ -199,6 +209,6 @@ def test_the_same_seed_gives_the_same_match(session: Session, seed: int) -> None
 @lawful
 @given(sessions(), seeds)
 def test_every_event_is_declared_and_scores_are_told(session: Session, seed: int) -> None:
-    reached(session, 100_000, seed)
+    reached(session, WHOLE_MATCH, seed)
     told = [event for event in session.events if event.name == GAME_OF[type(session.state)].events[SCORED][0]]
     assert len(told) == session.state.round * session.state.seats
