@@ -18,7 +18,7 @@ from tests.laws.alike import (
     same_elsewhere,
     shown,
 )
-from tests.laws.settings import never_accepted, SETTINGS, Setting
+from tests.laws.settings import SETTINGS, Setting, never_accepted
 
 PLIES = sized(400, interpreted=60)
 LEAST_COMPARED = 40
