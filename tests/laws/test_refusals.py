@@ -14,7 +14,7 @@ from tests.kit import enough, sized
 from tests.laws.alike import course
 from tests.laws.settings import SETTINGS, Setting
 
-PLIES = sized(300, interpreted=80)
+PLIES = sized(100, interpreted=25)
 
 
 def readable_moves(game: Game) -> list[str]:

@@ -8,7 +8,8 @@ import inspect
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib import import_module
+from pkgutil import resolve_name
+from textwrap import dedent
 from types import CodeType
 from typing import Any
 
@@ -20,7 +21,7 @@ class Mutant:
     fault: str
     """What it does wrong, in a few words."""
     where: str
-    """The function, with its module: `take_that.sight.hide_event`."""
+    """The function (or method of a class), with its module: `take_that.sight.hide_event`."""
     text: str
     """What stands there once ..."""
     instead: str
@@ -28,18 +29,18 @@ class Mutant:
     noticed_by: Callable[[], None]
     """The law or the clause's own test that must fail."""
     root: str = "pioche.games"
+    """The package that the module is in."""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.fault}"
 
     @property
     def function(self) -> Any:
-        module, _, name = f"{self.root}.{self.where}".rpartition(".")
-        return getattr(import_module(module), name)
+        return resolve_name(f"{self.root}.{self.where}")
 
     def code(self) -> CodeType:
         """The changed text of the function, translated by Python."""
-        text = inspect.getsource(self.function)
+        text = dedent(inspect.getsource(self.function))
         assert text.count(self.text) == 1, f"{self.where} does not say once: {self.text}"
         names: dict[str, Any] = dict(self.function.__globals__)
         exec(compile(text.replace(self.text, self.instead), f"<mutant of {self.where}>", "exec"), names)
