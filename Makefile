@@ -21,6 +21,9 @@ types: $(VENV)/play ## write the page's types anew from the server's messages
 test: $(VENV)/test $(PAGE) web/browser/node_modules ## everything: style, types, layers, clauses, laws in all modes
 	@BIN=$(BIN) tests/run
 
+check: $(VENV)/test ## in about a minute: style, types, layers, games, laws and their mutants
+	@BIN=$(BIN) tests/run --quick
+
 test-long: $(VENV)/test $(VENV)/ray $(PAGE) web/browser/node_modules ## the same, with the long variants of the laws
 	@BIN=$(BIN) tests/run --long
 
@@ -61,7 +64,7 @@ lock: $(VENV)/lock ## choose the versions of all dependencies anew
 	@BIN=$(BIN) requirements/lock
 
 clean: ## remove what these commands installed and built
-	rm -rf $(VENV) $(dir $(PAGE)) web/node_modules web/browser/node_modules web/pictures .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(dir $(PAGE)) web/node_modules web/browser/node_modules web/pictures .mypy_cache .ruff_cache .pytest_cache .coverage .hypothesis .import_linter_cache
 
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -116,4 +119,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page types test test-long bench bench-search ratings golden style pictures icons lock clean bench-table bench-research learn
+.PHONY: help play page types test check test-long bench bench-search ratings golden style pictures icons lock clean bench-table bench-research learn

@@ -1,8 +1,13 @@
-"""`--long` runs the long variants too, and asks Hypothesis for twenty times as many examples of each law."""
+"""Which tests run: the long variants with `--long`, and, interpreted, all but those that need speed or a real server.
+
+`--long` also asks Hypothesis for twenty times as many examples of each law.
+"""
 
 import os
 
 import pytest
+
+from pioche.rulekit import INTERPRETED
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -15,8 +20,19 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["PIOCHE_EXAMPLES"] = "500"
 
 
+def starts_a_server(item: pytest.Item) -> bool:
+    """Whether the test asks for the fixture `server`, or itself says `serving` (or looks for a free port)."""
+    function = getattr(item, "function", None)
+    names = {*getattr(item, "fixturenames", ()), *getattr(getattr(function, "__code__", None), "co_names", ())}
+    return not names.isdisjoint({"server", "serving", "free_port"})
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--long"):
-        long = [item for item in items if item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
+    for item in items:
+        if starts_a_server(item):
+            item.add_marker("real_server")
+    left_out = [] if config.getoption("--long") else ["long"]
+    left_out += ["real_server", "needs_speed"] if INTERPRETED else []
+    others = [item for item in items if any(item.get_closest_marker(mark) for mark in left_out)]
+    config.hook.pytest_deselected(items=others)
+    items[:] = [item for item in items if item not in others]
