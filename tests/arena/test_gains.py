@@ -24,6 +24,7 @@ def gained(plan: Plan, deal: int, trials: int) -> list[float]:
     return [sum(gains_in(Task(plan, deal), game, seating, trials)) for game, seating in enumerate(seatings(plan, deal))]
 
 
+@pytest.mark.needs_speed
 def test_gains_are_the_lead_in_win_share() -> None:
     plan = plan_for("no_thanks", [FIRST, POOL], 3, {}, 3, "1s")
     found = estimated(np.array([np.mean(gained(plan, deal, 30)) for deal in range(60)]))
@@ -55,11 +56,13 @@ def expert_plan(simulations: int) -> Plan:
     return plan_for("no_thanks", ["expert", POOL], 3, {}, 1, f"{simulations}sims")
 
 
+@pytest.mark.needs_speed
 def test_who_hardly_thinks_gains_by_thinking_longer() -> None:
     found = estimated(np.array([gain_by_time(Task(expert_plan(30), deal), trials=200) for deal in range(60)]))
     assert found.mean > 1.5 * found.error
 
 
+@pytest.mark.needs_speed
 def test_a_search_that_is_sure_does_not_reconsider() -> None:
     task = Task(expert_plan(3000), 0)
     seating = seatings(task.plan, 0)[0]

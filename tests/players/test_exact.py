@@ -14,7 +14,7 @@ from pioche.players.exact import Solver
 from pioche.players.search import Search
 from pioche.players.worth import weigh_round
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Match, dice, floats
-from tests.kit import match, view
+from tests.kit import match, sized, view
 
 
 def ended(state: Match) -> bool:
@@ -52,9 +52,9 @@ def late(game: str, seats: int, seed: int, solver: Solver) -> Any:
 
 @pytest.mark.parametrize("game", ["no_thanks", "take_that", "tightrope"])
 def test_the_solver_agrees_with_looking_at_every_line(game: str) -> None:
-    solver = Solver(game, positions=300)
-    solved = [late(game, 3, seed, solver) for seed in range(12)]
-    assert sum(found is not None for found in solved) >= 3
+    solver = Solver(game, positions=sized(300, interpreted=60))
+    solved = [late(game, 3, seed, solver) for seed in range(sized(12, interpreted=3))]
+    assert sum(found is not None for found in solved) >= sized(3, interpreted=1)
     for found in solved:
         if found:
             state, move, worth = found
@@ -65,9 +65,10 @@ def test_the_solver_agrees_with_looking_at_every_line(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_solver_gives_up_in_time(game: str) -> None:
     session = pioche.new(game, 3, seed=1)
-    assert Solver(game, positions=1000).solve(session.state) is None
+    assert Solver(game, positions=sized(1000, interpreted=30)).solve(session.state) is None
 
 
+@pytest.mark.needs_speed
 def test_the_search_finds_the_exact_move_for_the_last_card() -> None:
     """NT-22: nothing is hidden once the last card lies open, as chips are remembered."""
     solver, agreed, asked = Solver("no_thanks", positions=150), 0, 0

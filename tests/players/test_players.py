@@ -22,10 +22,10 @@ from pioche.players.thumb import Thumb
 from pioche.players.thumbs import MOST_FEATURES, Notes, consider, features
 from pioche.players.tuning import win_share
 from pioche.rulekit import Match, Refusal, ints_of
-from tests.kit import imagined, view
+from tests.kit import imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
 
-FEW = Budget(seconds=0.0, simulations=30)
+FEW = Budget(seconds=0.0, simulations=sized(30, interpreted=4))
 
 
 def somewhere(session: Session, plies: int, seed: int) -> Match | None:
@@ -86,7 +86,7 @@ def test_a_search_is_the_same_for_the_same_seed_alone_or_in_threads(game: str) -
     seen = session.view(session.to_move or 0)
 
     def think(seed: int) -> object:
-        return Search(game, expected_table(game, 3), seed).opinions(seen, Budget(0.0, 200))
+        return Search(game, expected_table(game, 3), seed).opinions(seen, Budget(0.0, sized(200, interpreted=10)))
 
     alone = [think(seed) for seed in (1, 2, 1, 2)]
     with ThreadPoolExecutor(4) as threads:
@@ -97,12 +97,14 @@ def test_a_search_is_the_same_for_the_same_seed_alone_or_in_threads(game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_tree_still_thinks(game: str) -> None:
     session = pioche.new(game, 3, seed=3)
-    search = Search(game, expected_table(game, 3), 1, nodes=40)
-    opinions = search.opinions(session.view(session.to_move or 0), Budget(0.0, 500))
-    assert search.mind.path.used <= 40
-    assert sum(opinion.visits for opinion in opinions) > 400
+    simulations, nodes = sized(500, interpreted=30), sized(40, interpreted=6)
+    search = Search(game, expected_table(game, 3), 1, nodes=nodes)
+    opinions = search.opinions(session.view(session.to_move or 0), Budget(0.0, simulations))
+    assert search.mind.path.used <= nodes
+    assert sum(opinion.visits for opinion in opinions) > 0.8 * simulations
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_the_champion_beats_the_styles_and_they_beat_chance(game: str) -> None:
     """A sanity check on a few hundred matches; the strength is measured by `make ratings`."""

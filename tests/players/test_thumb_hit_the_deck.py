@@ -13,7 +13,7 @@ from pioche.players.thumbs import consider
 from pioche.players.thumbs.hit_the_deck import FEATURES, STYLES, standing
 from pioche.rulekit import MOST_MOVES, NATURE, float_table, ints_of
 from tests.games.hit_the_deck_table import lay_pile, table
-from tests.kit import legal_numbers, match, random_walk, view
+from tests.kit import legal_numbers, match, random_walk, sized, view
 
 EVERYTHING = {
     "cut_depth": "choice",
@@ -47,9 +47,9 @@ def favourite(state: Any, named: dict[str, float]) -> str:
 @pytest.mark.parametrize("options", [{}, EVERYTHING])
 @pytest.mark.parametrize("seats", SEATS)
 def test_hit_the_deck_thumb_reads_only_what_the_seat_sees(seats: int, options: dict[str, Any]) -> None:
-    for game in range(6):
+    for game in range(sized(6, interpreted=1)):
         state = match("hit_the_deck", seats, **options)
-        for step in range(150):
+        for step in range(sized(150, interpreted=60)):
             random_walk(state, 1000 * game + step, 1)
             if (seat := to_move(state)) >= 0:
                 assert facts_of(state) == facts_of(view(state, seat))
@@ -59,7 +59,7 @@ def test_hit_the_deck_thumb_reads_only_what_the_seat_sees(seats: int, options: d
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_feature_is_written_and_stays_in_range(seats: int, options: dict[str, Any]) -> None:
     state = match("hit_the_deck", seats, **options)
-    for seed in range(400):
+    for seed in range(sized(400, interpreted=60)):
         random_walk(state, seed, 1)
         if to_move(state) > NATURE:
             rows = np.array(facts_of(state))

@@ -13,7 +13,7 @@ from pioche.players.thumbs.take_that import LEAD, standing
 from pioche.players.thumbs.take_that_odds import EXTRA_POINTS, chance_of_none
 from pioche.rulekit import ints_of
 from tests.games.take_that_kit import under_way
-from tests.kit import legal_numbers, match, random_walk, view
+from tests.kit import legal_numbers, match, random_walk, sized, view
 
 HAND = [14, 17, 28, 36, 45, 72, 83, 88, 96]
 PILE = 51
@@ -37,7 +37,7 @@ def facts(state: Any) -> dict[str, dict[str, float]]:
 @pytest.mark.parametrize("experts", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_take_that_thumb_reads_only_what_the_seat_sees(seats: int, experts: bool) -> None:
-    for seed in range(60):
+    for seed in range(sized(60, interpreted=8)):
         state = match("take_that", seats, experts=experts)
         random_walk(state, seed, 1 + 3 * seed)
         if (seat := to_move(state)) >= 0:
@@ -46,7 +46,7 @@ def test_take_that_thumb_reads_only_what_the_seat_sees(seats: int, experts: bool
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_facts_are_small_numbers(seats: int) -> None:
-    for seed in range(60):
+    for seed in range(sized(60, interpreted=8)):
         state = match("take_that", seats, experts=seed % 2 == 1, rounds=2 + seed % 3)
         random_walk(state, seed, 2 + 4 * seed)
         if to_move(state) >= 0:

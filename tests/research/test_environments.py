@@ -17,6 +17,7 @@ from pioche.games.catalogue import GAMES
 from pioche.research import parallel_env, pettingzoo_env, register_pettingzoo, vector_env
 from pioche.research.gym import OneTable
 from pioche.rulekit import Refusal
+from tests.kit import sized
 
 VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
     ("no_thanks", 3, {}),
@@ -158,7 +159,7 @@ def test_the_vector_is_deterministic(game: str) -> None:
 def test_the_vector_keeps_to_its_spaces(game: str, players: int, settings: dict[str, Any]) -> None:
     env = vector_env(game, 16, players, **settings)
     env.reset(seed=3)
-    for _ in range(150):
+    for _ in range(sized(150, interpreted=30)):
         seen, rewards, over, cut, facts = env.step(env.tables.random_actions())
         assert env.observation_space.contains(seen)
         assert (rewards.shape, over.dtype, cut.any()) == ((16,), np.bool_, False)

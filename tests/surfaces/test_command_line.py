@@ -87,6 +87,7 @@ def test_without_trace_the_outcome_is_told(tmp_path: Path, capsys: Output) -> No
 # Simulate and perft
 
 
+@pytest.mark.needs_speed
 def test_simulate_is_the_same_whatever_the_number_of_jobs(capsys: Output) -> None:
     shown = []
     for jobs in ("1", "2"):
@@ -143,6 +144,7 @@ def test_perft_from_a_record(tmp_path: Path, capsys: Output) -> None:
 # Players
 
 
+@pytest.mark.needs_speed
 def test_tune_writes_weights(tmp_path: Path, capsys: Output) -> None:
     target = tmp_path / "weights.json"
     arguments = ["--players", "3", "--generations", "1", "--games", "6", "--lessons", "20", "--jobs", "1"]
@@ -154,6 +156,7 @@ def test_tune_writes_weights(tmp_path: Path, capsys: Output) -> None:
     assert written_down["champions"]["4"] == in_use["champions"]["4"]
 
 
+@pytest.mark.needs_speed
 def test_ratings_are_taken_in_parts_and_levels_are_spaced_by_them(tmp_path: Path, capsys: Output) -> None:
     table = ["no_thanks", "--seats", "3", "--jobs", "1", "--out", str(tmp_path), "--slow-deals", "0"]
     weights = tmp_path / "weights.json"

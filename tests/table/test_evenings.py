@@ -9,9 +9,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from pioche.table.standing import OVER
 from pioche.table.verify import verify_record
+from tests.kit import sized
 from tests.table.world import World, evening
 
-AT_ONCE = 50
+AT_ONCE = sized(50, interpreted=1)
 SHARDS = 24
 MANY = 200
 
@@ -110,7 +111,7 @@ class Evening(RuleBasedStateMachine):
 
 
 def test_hypothesis_spends_evenings() -> None:
-    examples = int(os.environ.get("PIOCHE_EXAMPLES", "25"))
+    examples = int(os.environ.get("PIOCHE_EXAMPLES", str(sized(25, interpreted=5))))
     run_state_machine_as_test(
         Evening,
         settings=settings(
