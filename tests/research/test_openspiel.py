@@ -170,6 +170,7 @@ def test_ismcts_runs(game: str) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_cfr_by_sampling_runs(game: str) -> None:
     """Outcome sampling multiplies the chances of all cards, which underflows in a match of several rounds; external
@@ -186,6 +187,7 @@ def test_cfr_by_sampling_runs(game: str) -> None:
         assert exploitability.nash_conv(loaded(SMALL[game]), external.average_policy()) < 20
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("game", SMALL)
 def test_cfr_approaches_an_equilibrium(game: str) -> None:
     small = loaded(SMALL[game])
