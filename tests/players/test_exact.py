@@ -50,11 +50,12 @@ def late(game: str, seats: int, seed: int, solver: Solver) -> Any:
     return found
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("game", ["no_thanks", "take_that", "tightrope"])
 def test_the_solver_agrees_with_looking_at_every_line(game: str) -> None:
-    solver = Solver(game, positions=sized(300, interpreted=60))
-    solved = [late(game, 3, seed, solver) for seed in range(sized(12, interpreted=3))]
-    assert sum(found is not None for found in solved) >= sized(3, interpreted=1)
+    solver = Solver(game, positions=300)
+    solved = [late(game, 3, seed, solver) for seed in range(12)]
+    assert sum(found is not None for found in solved) >= 3
     for found in solved:
         if found:
             state, move, worth = found
