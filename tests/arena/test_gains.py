@@ -35,6 +35,7 @@ def test_gains_are_the_lead_in_win_share() -> None:
     assert found.error < plain.error * (300 / 60) ** 0.5
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_deal_gains_the_same(game: str) -> None:
     plan = plan_for(game, ["search:20", POOL], 3, {}, 1, "20sims")

@@ -26,16 +26,19 @@ def rows(instances: tuple[Instance, ...]) -> tuple[Instance, ...]:
     return instances[:2]
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("instance", rows(EQUILIBRIA), ids=str)
 def test_nobody_can_better_our_equilibrium(instance: Instance) -> None:
     check(by_equilibrium(instance))
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("instance", rows(INDUCTIONS), ids=str)
 def test_nobody_can_better_our_induction(instance: Instance) -> None:
     check(by_induction(instance))
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("instance", ANSWERS[:1], ids=str)
 def test_our_best_answer_is_theirs(instance: Instance) -> None:
     check(by_answer(instance))

@@ -18,7 +18,7 @@ from pioche.research import Tables, sparring_partners
 from pioche.research.observe import actions, layout, observe
 from pioche.research.spaces import bounds
 from pioche.rulekit import NATURE, NOBODY, Refusal, below, dice
-from tests.kit import do, imagined, view
+from tests.kit import do, imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
 
 seeds = st.integers(0, 2**16)
@@ -57,15 +57,16 @@ def test_an_observation_is_within_its_bounds(session: Session, seed: int) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_of_a_player_is_an_action(game: str) -> None:
-    tables = Tables(game, 50)
+    count = sized(50, interpreted=4)
+    tables = Tables(game, count)
     tables.reset(4)
-    for _ in range(200):
-        for number in range(50):
+    for _ in range(sized(200, interpreted=60)):
+        for number in range(count):
             moves = legal_moves(tables.states[number])
             assert np.flatnonzero(tables.masks[number]).tolist() == sorted(moves)
             assert to_move(tables.states[number]) == tables.movers[number]
         tables.step(tables.random_actions())
-    assert tables.masks.shape == (50, actions(game))
+    assert tables.masks.shape == (count, actions(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,7 +75,7 @@ def test_threads_and_seeds(game: str) -> None:
     for tables, seed in ((one, 7), (two, 7), (other, 8)):
         tables.reset(seed)
     assert (one.observations != other.observations).any()
-    for _ in range(120):
+    for _ in range(sized(120, interpreted=10)):
         chosen = one.random_actions()
         one.step(chosen)
         two.step(chosen)
@@ -82,6 +83,7 @@ def test_threads_and_seeds(game: str) -> None:
             assert (getattr(one, name) == getattr(two, name)).all(), name
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_observation_is_of_the_end(game: str) -> None:
     tables = Tables(game, 64, reward="victory")
@@ -99,6 +101,7 @@ def test_the_last_observation_is_of_the_end(game: str) -> None:
     assert tables.last_observations.any()
 
 
+@pytest.mark.needs_speed
 def test_fixed_opponents_leave_one_seat_to_the_learner() -> None:
     tables = Tables("no_thanks", 64, 4, reward="victory", opponents=sparring_partners("no_thanks", 4), learner=2)
     tables.reset(1)
@@ -157,7 +160,7 @@ SMALL: list[tuple[str, int, dict[str, Any], dict[str, int]]] = [
 
 @pytest.mark.parametrize(("game", "seats", "options", "parts"), SMALL)
 def test_reduced_games_keep_the_laws_of_sight(game: str, seats: int, options: Any, parts: Any) -> None:
-    for seed in range(30):
+    for seed in range(sized(30, interpreted=6)):
         state = new_match(game, seats, 0, options, parts)
         luck = dice(seed)
         let_nature_move(state, luck, Desk.blank(), None)
