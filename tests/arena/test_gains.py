@@ -47,6 +47,7 @@ def test_whoever_plays_like_the_champion_gains_nothing() -> None:
     assert gained(plan, 0, 2) == [0, 0, 0]
 
 
+@pytest.mark.needs_speed
 def test_processes_share_the_deals() -> None:
     plan = plan_for("no_thanks", ["search:20", POOL], 3, {}, 1, "20sims")
     heard: list[int] = []

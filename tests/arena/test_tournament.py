@@ -28,6 +28,7 @@ def with_bot(name: str, deals: int = 4, budget: str = QUICK, jobs: int = 1) -> R
 # Figures
 
 
+@pytest.mark.needs_speed
 def test_the_strong_come_before_chance() -> None:
     result = tournament("no_thanks", ["chance", "strong", "casual"], deals=100)
     assert [result.standings[number].name for number in result.ranking] == ["strong", "casual", "chance"]
@@ -78,6 +79,7 @@ def test_one_who_sits_in_several_seats_is_counted_in_each() -> None:
     assert tournament("no_thanks", ["club", "club"], deals=2).plan.names == ["club", "club #2"]
 
 
+@pytest.mark.needs_speed
 def test_mixed_tables_compare_entrants_who_never_meet() -> None:
     result = tournament("no_thanks", ["pool", "chance", "strong"], deals=40)
     chance, strong, pool = result.standings
@@ -90,6 +92,7 @@ def test_mixed_tables_compare_entrants_who_never_meet() -> None:
 # The same, whoever does the work
 
 
+@pytest.mark.needs_speed
 def test_the_number_of_jobs_changes_nothing() -> None:
     """With a search, a bot that is barred half-way and tasks that did not know it."""
     results = [
