@@ -1,5 +1,6 @@
 """Styles: weights for the features of a rule of thumb. The champion of a game is tuned, the others are the pool."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -65,6 +66,11 @@ def rivals(game: str, seats: int) -> list[Style]:
 
 def earlier_champions(game: str) -> list[Style]:
     return [style_of(game, f"{CHAMPION} {number}", named) for number, named in enumerate(_tuned(game)["earlier"], 1)]
+
+
+def as_lineup(styles: Sequence[Style]) -> NDArray[np.float64]:
+    """A row for each style, as compiled code reads it: its weights, and its warmth last."""
+    return np.array([[*style.weights, style.warmth] for style in styles])
 
 
 def named_weights(game: str, style: Style) -> dict[str, float]:
