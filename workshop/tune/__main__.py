@@ -18,6 +18,8 @@ from workshop.tune import calibration, cross_entropy, regression
 
 FRESH = 1_000_003
 """Added to the seed for the final test, whose deals no candidate has seen."""
+TRIALS = 10_000
+"""Matches of the final test against each group of opponents."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,7 +43,7 @@ def _run(chosen: argparse.Namespace) -> int:
     compile_once(chosen.game)
     source = Path(str(tuned_source(chosen.game)))
     target = chosen.out or source
-    weights: dict[str, Any] = json.loads(source.read_text())
+    weights: dict[str, Any] = json.loads(source.read_text()) if source.exists() else {"champions": {}, "earlier": []}
     for seats in [chosen.players] if chosen.players else usual_seats(chosen.game):
         if chosen.levels:
             weights.setdefault("warmth", {})[str(seats)] = _calibrate(chosen, seats)
@@ -87,7 +89,7 @@ def _fresh_share(chosen: argparse.Namespace, seats: int, style: Style, strong: O
     """At the tables of the pool and, if there are any, of the rivals."""
     groups = {"the pool": pool(chosen.game)} | ({"rivals": strong} if strong else {})
     seed = chosen.seed + FRESH
-    shares = {name: win_share(chosen.game, seats, [group], style, seed, 10_000) for name, group in groups.items()}
+    shares = {name: win_share(chosen.game, seats, [group], style, seed, TRIALS) for name, group in groups.items()}
     told = " and ".join(f"{share:.1%} among {name}" for name, share in shares.items())
     print(f"{_title(chosen, seats)}: {told}; even is {1 / seats:.1%}")
     return sum(shares.values()) / len(shares)

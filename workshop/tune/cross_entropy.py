@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pioche.players.styles import CHAMPION, Style, pool
+from pioche.players.styles import CHAMPION, Style, pool, style_of
 from workshop.contest import Numbers, Opponents, win_share
 
 EPOCHS = 12
@@ -71,9 +71,12 @@ def hand_written(game: str) -> list[Style]:
 
 
 def best_written(game: str, seats: int, seed: int, games: int) -> Style:
-    """The hand-written style that wins most among all of them."""
+    """The hand-written style that wins most among all of them; where there is none, all weights 0."""
     strangers = hand_written(game)
-    return max(strangers[1:], key=lambda style: win_share(game, seats, [strangers], style, seed, games))
+    nothing = style_of(game, CHAMPION, {})
+    return max(
+        strangers[1:], key=lambda style: win_share(game, seats, [strangers], style, seed, games), default=nothing
+    )
 
 
 def self_play(game: str, seats: int, first: Style, seed: int, effort: Effort, progress: Progress) -> list[Style]:

@@ -80,7 +80,7 @@ def _summed(samples: Iterator[Sample], count: int, progress: Progress) -> Sums:
 
 
 def _fitted(square: Numbers, product: Numbers, style: Style) -> Numbers:
-    """On the style's own scale. What never differs between moves keeps its weight."""
+    """On the style's own scale, if it has one. What never differs between moves keeps its weight."""
     spread = np.diag(square)
     known = spread > 0
     inner = square[np.ix_(known, known)]
@@ -88,12 +88,13 @@ def _fitted(square: Numbers, product: Numbers, style: Style) -> Numbers:
     weights[known] = np.linalg.solve(inner + RIDGE * np.diag(spread[known]), product[known])
     before = style.weights[known] @ inner @ style.weights[known]
     after = weights[known] @ inner @ weights[known]
-    weights[known] *= np.sqrt(before / after)
+    if before > 0:
+        weights[known] *= np.sqrt(before / after)
     return weights
 
 
 def _samples(game: str, seats: int, style: Style, seed: int) -> Iterator[Sample]:
-    others = [other for other in pool(game) if other.name != CHANCE]
+    others = [other for other in pool(game) if other.name != CHANCE] or [style]
     search = Search(game, [style] * FAVOURITES + others, seed)
     luck = np.random.default_rng(seed)
     for match in range(1_000_000):

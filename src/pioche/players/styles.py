@@ -46,15 +46,20 @@ def pool(game: str) -> tuple[Style, ...]:
 
 
 def champion(game: str, seats: int) -> Style:
-    """The champion for so many players; a larger table plays as the largest that was tuned."""
+    """The champion for this number of players; a larger table plays as the largest that was tuned. A game that was
+    never tuned plays by its first hand-written style, or with all weights 0 where it has none."""
     tuned: dict[str, dict[str, float]] = _tuned(game)["champions"]
-    return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned[max(tuned)])
+    untuned: dict[str, float] = next(iter(thumb(game).STYLES.values()), {})
+    return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned.get(max(tuned, default=""), untuned))
 
 
 def warmth_of(game: str, seats: int, level: str) -> float:
-    """How careless a level plays; a larger table plays as the largest that was spaced."""
-    spaced: dict[str, dict[str, float]] = _tuned(game)["warmth"]
-    return (spaced.get(str(seats)) or spaced[max(spaced)])[level]
+    """How careless a level plays; a larger table plays as the largest that was calibrated. A game that was never
+    calibrated has one warmth for all."""
+    known: dict[str, dict[str, float]] = _tuned(game).get("warmth", {})
+    calibrated = known.get(str(seats)) or known.get(max(known, default=""), {})
+    usual: float = thumb(game).CARELESS
+    return calibrated.get(level, usual)
 
 
 def rivals(game: str, seats: int) -> list[Style]:
