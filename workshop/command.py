@@ -1,6 +1,7 @@
 """How every tool of the workshop runs: its arguments, and its end in one plain line instead of a traceback."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 
@@ -26,6 +27,9 @@ def finish(run: Run, chosen: argparse.Namespace) -> int:
         return _complain(words().why(refusal))
     except Unable as reason:
         return _complain(str(reason))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except KeyboardInterrupt:
         return 130
 

@@ -1,4 +1,4 @@
-"""Trace one *refuse* in No Thanks! at a live table, from the mailbox to the answer: which functions run, in which files.
+"""Trace one *refuse* in No Thanks! at a live table, from the mailbox to the answer: which functions of which files run.
 
 The rules are interpreted, so that those which are otherwise compiled are seen too. A table without a network comes from
 the tests.
@@ -20,6 +20,9 @@ from tests.table.company import Company
 from workshop.command import finish, parser_of
 
 PACKAGE = Path(pioche.__file__).parent
+
+MOST_FUNCTIONS, MOST_FILES = 60, 14
+"""The bounds of one refuse."""
 
 Trace = dict[str, list[str]]
 """By file, its functions in the order of their first call."""
@@ -71,9 +74,12 @@ def _run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print(json.dumps(calls))
         return 0
-    print("One refuse runs {} functions in {} files.".format(*count(calls)))
-    for file, functions in calls.items():
-        print(f"{file}: {', '.join(functions)}")
+    functions, files = count(calls)
+    print(
+        f"One refuse runs {functions} functions (at most: {MOST_FUNCTIONS}) in {files} files (at most: {MOST_FILES})."
+    )
+    for file, names in calls.items():
+        print(f"{file}: {', '.join(names)}")
     return 0
 
 
