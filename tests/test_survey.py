@@ -13,7 +13,7 @@ from workshop.survey import ROOT, Figure, Survey
 from workshop.trace import MOST_FILES, MOST_FUNCTIONS, count
 
 NOT_YET = {
-    "public names that nobody imports, %": 46.0,
+    "public names that nobody imports, %": 45.8,
     "classes above 20 attributes or 25 methods": 5,
     "lines of src that name a game elsewhere": 140,
     "lines of web/src that name a game elsewhere": 66,

@@ -32,6 +32,10 @@ class Module:
         return list(ast.walk(self.tree))
 
     @cached_property
+    def strings(self) -> set[str]:
+        return {node.value for node in self.nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+    @cached_property
     def defined(self) -> dict[str, ast.stmt]:
         """The names of its own at the top level: functions, classes, constants, aliases."""
         return {name: node for node in _flat(self.tree.body) for name in _names_of(node)}
@@ -101,12 +105,14 @@ def _imports(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, Use]]:
 
 
 def uses(module: Module, known: set[str]) -> set[Use]:
-    """What a module uses of these others: what it imports, and what it says of a module that it imports whole."""
+    """What a module uses of these others: what it imports, and what it says of a module that it imports whole, or
+    names in a string."""
     objects = {name: whole for name, use in module.imports.items() if (whole := _as_module(use, known))}
     spoken = [node for node in module.nodes if isinstance(node, ast.Attribute)]
     found = {use for use in module.imports.values() if use[0] in known}
     found |= {(target, node.attr) for node in spoken if (target := _module_of(node.value, objects, known))}
-    return found | {(objects[name], node.attr) for name in _passed_on(module, objects, spoken) for node in spoken}
+    values = {objects[name] for name in _passed_on(module, objects, spoken)} | module.strings & known
+    return found | {(target, node.attr) for target in values for node in spoken}
 
 
 def _as_module(use: Use, known: set[str]) -> str:
@@ -124,7 +130,7 @@ def _module_of(node: ast.expr, objects: dict[str, str], known: set[str]) -> str:
 
 
 def _passed_on(module: Module, objects: dict[str, str], spoken: list[ast.Attribute]) -> set[str]:
-    """Modules that stand somewhere as a value: what is asked of values here may be asked of them."""
+    """Modules that stand somewhere as a value, so that what is asked of any value may be asked of them."""
     owners = {id(node.value) for node in spoken}
     names = (node for node in module.nodes if isinstance(node, ast.Name) and id(node) not in owners)
     return {node.id for node in names if node.id in objects}
