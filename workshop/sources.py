@@ -152,7 +152,7 @@ def uses_of_itself(module: Module, used: set[str]) -> set[str]:
     return found
 
 
-VERB_MARKS = re.compile("verb|in_[a-z]+")
+VERB_MARKS = re.compile("_?(verb|in_[a-z]+)")
 """The decorators of functions that ask a game for a function of the same name."""
 
 
