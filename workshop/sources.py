@@ -46,6 +46,10 @@ class Module:
         return dict(_imports(self.nodes))
 
     @cached_property
+    def imported(self) -> set[Use]:
+        return {use for _, use in _imports(self.nodes)}
+
+    @cached_property
     def public(self) -> list[str]:
         return [name for name in self.defined if not name.startswith("_")]
 
@@ -109,7 +113,7 @@ def uses(module: Module, known: set[str]) -> set[Use]:
     names in a string."""
     objects = {name: whole for name, use in module.imports.items() if (whole := _as_module(use, known))}
     spoken = [node for node in module.nodes if isinstance(node, ast.Attribute)]
-    found = {use for use in module.imports.values() if use[0] in known}
+    found = {use for use in module.imported if use[0] in known}
     found |= {(target, node.attr) for node in spoken if (target := _module_of(node.value, objects, known))}
     values = {objects[name] for name in _passed_on(module, objects, spoken)} | module.strings & known
     return found | {(target, node.attr) for target in values for node in spoken}
