@@ -13,7 +13,7 @@ from workshop.survey import ROOT, Figure, Survey
 from workshop.trace import MOST_FILES, MOST_FUNCTIONS, count
 
 NOT_YET = {
-    "public names that nobody imports, %": 45.8,
+    "public names that nobody imports, %": 45.6,
     "classes above 20 attributes or 25 methods": 5,
     "lines of src that name a game elsewhere": 140,
     "lines of web/src that name a game elsewhere": 66,
@@ -84,7 +84,7 @@ _hidden = 4
     "src/pioche/games/__init__.py": "",
     "src/pioche/games/no_thanks/__init__.py": "",
     "src/pioche/games/no_thanks/state.py": 'NAME = "no_thanks"\nclass State: pass\n',
-    "src/pioche/engine.py": "def state_of(room): return room.State\nclass Chest: pass\n",
+    "src/pioche/engine.py": "def state_of(room): return room.State\nclass Chest: pass\nclass Room(Protocol): pass\n",
     "workshop/tool.py": "import pioche.attic as top\ntop.open_all()\n",
     "examples/one.py": "x = 1\n" * 401,
     "tests/test_dust.py": "from pioche.cellar import dust\n",

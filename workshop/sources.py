@@ -141,9 +141,9 @@ def _passed_on(module: Module, objects: dict[str, str], spoken: list[ast.Attribu
 
 
 def uses_of_itself(module: Module, used: set[str]) -> set[str]:
-    """What is used although nobody imports it: what it declares as public or runs as a script, the verbs of games, and
-    the parts of a used union."""
-    found = {name for name, node in module.defined.items() if _is_verb(node)}
+    """What is used although nobody imports it: what it declares as public or runs as a script, contracts, the verbs of
+    games, and the parts of a used union."""
+    found = {name for name, node in module.defined.items() if _is_verb(node) or _is_protocol(node)}
     for node in module.tree.body:
         if _is_script(node):
             found |= _names_in(node)
@@ -165,6 +165,10 @@ def _is_verb(node: ast.AST) -> bool:
     return any(VERB_MARKS.match(name) for mark in marks for name in _names_in(mark))
 
 
+def _is_protocol(node: ast.AST) -> bool:
+    return isinstance(node, ast.ClassDef) and "Protocol" in set().union(*map(_names_in, node.bases))
+
+
 def _names_in(node: ast.AST) -> set[str]:
     return {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
 
@@ -183,7 +187,7 @@ def asked_by_name(modules: Iterable[Module]) -> set[str]:
             found.add(node.value)
         elif isinstance(node, ast.FunctionDef) and _is_verb(node):
             found.add(node.name)
-        elif isinstance(node, ast.ClassDef) and "Protocol" in set().union(*map(_names_in, node.bases)):
+        elif isinstance(node, ast.ClassDef) and _is_protocol(node):
             found |= {name for part in node.body for name in (*_names_of(part), *_declared(part))}
     return found
 
