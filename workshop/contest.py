@@ -34,7 +34,7 @@ class Played(NamedTuple):
     points: Numbers
 
 
-def usual_seats(game: str) -> list[int]:
+def rated_seats(game: str) -> list[int]:
     """The numbers of players that the usual rules allow. More is an option, and is neither rated nor tuned."""
     return [seats for seats in GAMES[game].seats if _allowed(game, seats)]
 

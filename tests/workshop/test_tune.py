@@ -14,7 +14,7 @@ from pioche.players.contract import Budget
 from pioche.players.levels import LEVELS, player
 from pioche.players.styles import tuned_source
 from pioche.players.thumbs import features, thumb
-from workshop.contest import usual_seats
+from workshop.contest import rated_seats
 from workshop.ratings.__main__ import main as rate
 from workshop.tune import cross_entropy
 from workshop.tune.__main__ import main as tune
@@ -97,5 +97,5 @@ def test_ratings_are_taken_in_parts_and_levels_are_calibrated_by_them(tmp_path: 
 
 def test_a_table_that_is_an_option_is_neither_rated_nor_tuned() -> None:
     """No Thanks! for six and seven needs `large_table`."""
-    assert usual_seats("no_thanks") == [3, 4, 5]
-    assert usual_seats("hit_the_deck") == [2, 3, 4, 5, 6]
+    assert rated_seats("no_thanks") == [3, 4, 5]
+    assert rated_seats("hit_the_deck") == [2, 3, 4, 5, 6]

@@ -16,7 +16,7 @@ from pioche.arena.tally import Estimate, Numbers, estimated
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import by_thumb, written
 from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
-from workshop.contest import HEURISTIC_LEVELS, Played, among, usual_seats
+from workshop.contest import HEURISTIC_LEVELS, Played, among, rated_seats
 from workshop.elo import strength
 from workshop.ratings.gains import gains, gains_by_time
 
@@ -60,7 +60,7 @@ Tell = Callable[[str, int], None]
 def tables() -> Iterator[tuple[str, int]]:
     """Every game and number of players by the usual rules."""
     for game in GAMES:
-        yield from ((game, seats) for seats in usual_seats(game))
+        yield from ((game, seats) for seats in rated_seats(game))
 
 
 def amounts(game: str, effort: Effort) -> dict[str, int]:

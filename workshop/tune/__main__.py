@@ -12,7 +12,7 @@ from pioche.games.catalogue import GAMES
 from pioche.players.styles import Style, champion, named_weights, pool, rivals, tuned_source
 from pioche.surfaces.terminal.asking import compile_once, natural, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
-from workshop.contest import Opponents, usual_seats, win_share
+from workshop.contest import Opponents, rated_seats, win_share
 from workshop.ratings.figures import read_ratings, strengths
 from workshop.tune import calibration, cross_entropy, regression
 
@@ -44,7 +44,7 @@ def _run(chosen: argparse.Namespace) -> int:
     source = Path(str(tuned_source(chosen.game)))
     target = chosen.out or source
     weights: dict[str, Any] = json.loads(source.read_text()) if source.exists() else {"champions": {}, "earlier": []}
-    for seats in [chosen.players] if chosen.players else usual_seats(chosen.game):
+    for seats in [chosen.players] if chosen.players else rated_seats(chosen.game):
         if chosen.levels:
             weights.setdefault("warmth", {})[str(seats)] = _calibrate(chosen, seats)
         else:
