@@ -28,19 +28,28 @@ test-long: $(VENV)/test $(VENV)/ray $(PAGE) web/browser/node_modules ## the same
 	@BIN=$(BIN) tests/run --long
 
 bench: $(VENV)/bench ## speed beside peers, in one run on one core
-	@$(BIN)/pioche bench --peers --plot docs/speed.png
+	@$(BIN)/python -m workshop.bench --peers --plot docs/speed.png
 
 bench-search: $(VENV)/bench ## simulations per second beside OpenSpiel's search
-	@$(BIN)/pioche bench --search
+	@$(BIN)/python -m workshop.bench --search
 
 ratings: $(VENV)/bench ## how strong everybody is, in every game: docs/ratings.md (hours)
-	@$(BIN)/pioche ratings
+	@$(BIN)/python -m workshop.ratings
+
+tune: $(VENV)/bench ## find the weights of one game's heuristic by self-play: make tune GAME=no_thanks (minutes)
+	@$(BIN)/python -m workshop.tune $(or $(GAME),$(error say which game, e.g. make tune GAME=no_thanks))
+
+trace: $(VENV)/play ## count the functions that one move at a live table runs
+	@$(BIN)/python -m workshop.trace
+
+survey: $(VENV)/play ## the sources in figures
+	@$(BIN)/python -m workshop.survey
 
 bench-table: $(VENV)/play ## the live table beside boardgame.io, in one run
-	@$(BIN)/python -m pioche.benchmarks.table --out docs/table-figures.md
+	@$(BIN)/python -m workshop.bench.table --out docs/table-figures.md
 
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
-	@$(BIN)/pioche bench --research
+	@$(BIN)/python -m workshop.bench --research
 
 learn: $(VENV)/learn ## train a network to play No Thanks!, about ten minutes
 	@$(BIN)/python examples/train_no_thanks.py
@@ -119,4 +128,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page types test check test-long bench bench-search ratings golden style pictures icons lock clean bench-table bench-research learn
+.PHONY: help play page types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-research learn

@@ -20,10 +20,10 @@ from pioche.players.styles import champion, named_weights, pool, style_of
 from pioche.players.themes import THEMES
 from pioche.players.thumb import Thumb
 from pioche.players.thumbs import MOST_FEATURES, Notes, consider, features
-from pioche.players.tuning import win_share
 from pioche.rulekit import Match, Refusal, ints_of
 from tests.kit import imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
+from workshop.contest import win_share
 
 FEW = Budget(seconds=0.0, simulations=sized(30, interpreted=4))
 

@@ -8,8 +8,6 @@ import pytest
 
 import pioche
 from pioche.games.catalogue import GAMES
-from pioche.players.styles import tuned_source
-from pioche.players.thumbs import features
 from pioche.surfaces.terminal.main import main
 from tests.laws.worlds import walk
 
@@ -144,36 +142,6 @@ def test_perft_from_a_record(tmp_path: Path, capsys: Output) -> None:
 # Players
 
 
-@pytest.mark.needs_speed
-def test_tune_writes_weights(tmp_path: Path, capsys: Output) -> None:
-    target = tmp_path / "weights.json"
-    arguments = ["--players", "3", "--generations", "1", "--games", "6", "--lessons", "20", "--jobs", "1"]
-    assert main(["tune", "no_thanks", *arguments, "--out", str(target)]) == 0
-    assert capsys.readouterr().out.count("among the pool and") == 2
-    written_down, in_use = json.loads(target.read_text()), json.loads(tuned_source("no_thanks").read_text())
-    assert tuple(written_down["champions"]["3"]) == features("no_thanks")
-    assert written_down["earlier"][:2] == in_use["earlier"][1:]
-    assert written_down["champions"]["4"] == in_use["champions"]["4"]
-
-
-@pytest.mark.needs_speed
-def test_ratings_are_taken_in_parts_and_levels_are_spaced_by_them(tmp_path: Path, capsys: Output) -> None:
-    table = ["no_thanks", "--seats", "3", "--jobs", "1", "--out", str(tmp_path), "--slow-deals", "0"]
-    weights = tmp_path / "weights.json"
-    space = ["tune", "no_thanks", "--players", "3", "--levels", "--ratings", str(tmp_path), "--out", str(weights)]
-    assert main(["ratings", *table, "--matches", "400", "--search-deals", "0"]) == 0
-    assert main(space) == 2
-    assert "has not been rated" in capsys.readouterr().err
-    assert main(["ratings", *table, "--matches", "0", "--search-deals", "3"]) == 0
-    known = json.loads((tmp_path / "ratings.json").read_text())["tables"][0]["parts"]
-    assert set(known) == {"thumbs", "search"}
-    assert "expert" in (tmp_path / "ratings.md").read_text()
-    assert (tmp_path / "ratings.png").read_bytes().startswith(b"\x89PNG")
-    assert main(space) == 0
-    warmth = json.loads(weights.read_text())["warmth"]["3"]
-    assert warmth["casual"] > warmth["club"] > warmth["strong"] > 0
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_has_a_value_for_every_move_and_a_reason(game: str, tmp_path: Path, capsys: Output) -> None:
     record = written(tmp_path / "a.json", game)
@@ -243,4 +211,12 @@ def test_help_shows_every_command_and_examples(capsys: Output) -> None:
         main(["--help"])
     assert left.value.code == 0
     shown = capsys.readouterr().out
-    assert all(command in shown for command in ("play", "replay", "simulate", "perft", "bench", "examples:"))
+    assert all(command in shown for command in ("play", "replay", "simulate", "perft", "arena", "examples:"))
+
+
+@pytest.mark.parametrize("tool", ["bench", "tune", "ratings"])
+def test_the_workshop_is_not_in_the_product(tool: str, capsys: Output) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([tool])
+    assert left.value.code == 2
+    assert f"invalid choice: '{tool}'" in capsys.readouterr().err

@@ -44,7 +44,8 @@ def by_thumb(level: str, game: str, seats: int) -> Style:
 
 def liking(level: str, game: str, seats: int) -> Style:
     """What a level would do if it looked twice: a beginner has one simple idea, the others play like the champion."""
-    return written(game)[0] if level == "beginner" else champion(game, seats)
+    simple = written(game)[:1] if level == "beginner" else []
+    return simple[0] if simple else champion(game, seats)
 
 
 def _expert(game: str, seats: int, seed: int) -> Player:

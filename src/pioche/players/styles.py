@@ -1,5 +1,6 @@
 """Styles: weights for the features of a rule of thumb. The champion of a game is tuned, the others are the pool."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -45,15 +46,20 @@ def pool(game: str) -> tuple[Style, ...]:
 
 
 def champion(game: str, seats: int) -> Style:
-    """The champion for so many players; a larger table plays as the largest that was tuned."""
+    """The champion for this number of players; a larger table plays as the largest that was tuned. A game that was
+    never tuned plays by its first hand-written style, or with all weights 0 where it has none."""
     tuned: dict[str, dict[str, float]] = _tuned(game)["champions"]
-    return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned[max(tuned)])
+    untuned: dict[str, float] = next(iter(thumb(game).STYLES.values()), {})
+    return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned.get(max(tuned, default=""), untuned))
 
 
 def warmth_of(game: str, seats: int, level: str) -> float:
-    """How careless a level plays; a larger table plays as the largest that was spaced."""
-    spaced: dict[str, dict[str, float]] = _tuned(game)["warmth"]
-    return (spaced.get(str(seats)) or spaced[max(spaced)])[level]
+    """How careless a level plays; a larger table plays as the largest that was calibrated. A game that was never
+    calibrated has one warmth for all."""
+    known: dict[str, dict[str, float]] = _tuned(game).get("warmth", {})
+    calibrated = known.get(str(seats)) or known.get(max(known, default=""), {})
+    usual: float = thumb(game).CARELESS
+    return calibrated.get(level, usual)
 
 
 def rivals(game: str, seats: int) -> list[Style]:
@@ -65,6 +71,11 @@ def rivals(game: str, seats: int) -> list[Style]:
 
 def earlier_champions(game: str) -> list[Style]:
     return [style_of(game, f"{CHAMPION} {number}", named) for number, named in enumerate(_tuned(game)["earlier"], 1)]
+
+
+def as_lineup(styles: Sequence[Style]) -> NDArray[np.float64]:
+    """A row for each style, as compiled code reads it: its weights, and its warmth last."""
+    return np.array([[*style.weights, style.warmth] for style in styles])
 
 
 def named_weights(game: str, style: Style) -> dict[str, float]:

@@ -8,8 +8,7 @@ import numpy as np
 from pioche.engine.dispatch import GAME_OF, apply, arrange, legal, to_arrange, to_move
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.rollout import ARRANGED, Desk, natures_choice, start_over
-from pioche.players.contest import as_lineup
-from pioche.players.styles import Style
+from pioche.players.styles import Style, as_lineup
 from pioche.players.thumbs import Notes, thumb_move
 from pioche.rulekit import (
     MOST_CARDS,

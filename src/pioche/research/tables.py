@@ -16,8 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.referee import game_named, new_match
-from pioche.players.contest import as_lineup
-from pioche.players.styles import Style, champion, pool
+from pioche.players.styles import Style, as_lineup, champion, pool
 from pioche.research.course import (
     ANY_SEAT,
     Bench,

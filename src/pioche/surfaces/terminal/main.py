@@ -10,17 +10,14 @@ from pioche.engine.transcript import BadRecord
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal import (
     arena,
-    bench,
     hint,
     join,
     perft,
     play,
-    ratings,
     replay,
     serve,
     simulate,
     speaking,
-    tune,
     verify,
 )
 from pioche.surfaces.terminal.complaints import complaint
@@ -39,13 +36,10 @@ examples:
   pioche hint game.json --ply 12              what an expert would do there, and why
   pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
   pioche perft take_that --depth 4 --split    count all lines of play from a deal
-  pioche tune no_thanks                       tune the rule of thumb by self-play
   pioche arena no_thanks --players expert,club,my_bot.py:Clever --deals 500
-  pioche ratings                              how strong everybody is, in every game; takes hours
-  pioche bench --peers                        decisions per second, beside OpenSpiel, RLCard and C
 """
 
-COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, tune, arena, bench, ratings)
+COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, arena)
 
 
 def parser() -> argparse.ArgumentParser:

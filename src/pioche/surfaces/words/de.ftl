@@ -8,7 +8,6 @@ refused-no-such-seat = es gibt keinen Platz { $seat }; der letzte ist { $most }
 refused-not-a-seat = „{ $text }“ ist kein Platz: eine Zahl, oder * für den Zufall
 refused-unknown-language = { $name } wird hier nicht gesprochen; es gibt { $values }
 refused-unknown-level = es gibt keine Stufe { $name }; es gibt { $values }
-refused-expert-unrated = wie stark der Experte bei { $game } mit { $seats } Spielern ist, wurde in { $folder } noch nicht gemessen: Ruf zuerst pioche ratings { $game } auf
 refused-unknown-option = es gibt keine Option { $option }; es gibt { $values }
 refused-option-not-flag = { $option } ist true oder false, nicht { $value }
 refused-option-not-count = { $option } ist eine ganze Zahl ab { $least }, nicht { $value }

@@ -8,7 +8,6 @@ refused-no-such-seat = there is no seat { $seat }; the last one is { $most }
 refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
 refused-unknown-language = { $name } is not spoken here; there are { $values }
 refused-unknown-level = there is no level { $name }; there are { $values }
-refused-expert-unrated = the expert has not been rated at { $game } for { $seats } players in { $folder }: run pioche ratings { $game } first
 refused-unknown-option = there is no option { $option }; there are { $values }
 refused-option-not-flag = { $option } is true or false, not { $value }
 refused-option-not-count = { $option } is a whole number from { $least } up, not { $value }

@@ -8,7 +8,6 @@ refused-no-such-seat = il n’y a pas de place { $seat } ; la dernière est la
 refused-not-a-seat = « { $text } » n’est pas une place : il faut un numéro, ou * pour le hasard
 refused-unknown-language = on ne parle pas { $name } ici ; les langues sont { $values }
 refused-unknown-level = il n’y a pas de niveau { $name } ; il y a { $values }
-refused-expert-unrated = la force de l’expert à { $game } avec { $seats } joueurs n’a pas été mesurée dans { $folder } : lance d’abord pioche ratings { $game }
 refused-unknown-option = il n’y a pas d’option { $option } ; il y a { $values }
 refused-option-not-flag = { $option } vaut true ou false, pas { $value }
 refused-option-not-count = { $option } est un nombre entier à partir de { $least }, pas { $value }

@@ -8,7 +8,6 @@ refused-no-such-seat = não há lugar { $seat }; o último é o { $most }
 refused-not-a-seat = «{ $text }» não é um lugar: é preciso um número, ou * para o acaso
 refused-unknown-language = aqui não se fala { $name }; as línguas são { $values }
 refused-unknown-level = não há nível { $name }; há { $values }
-refused-expert-unrated = a força do mestre em { $game } com { $seats } jogadores não foi medida em { $folder }: corre primeiro pioche ratings { $game }
 refused-unknown-option = não há opção { $option }; há { $values }
 refused-option-not-flag = { $option } é true ou false, não { $value }
 refused-option-not-count = { $option } é um número inteiro a partir de { $least }, não { $value }

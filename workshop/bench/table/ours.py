@@ -1,0 +1,111 @@
+"""Our server: started like anybody starts it, with a SQLite file that is synchronised at every acknowledgement."""
+
+import asyncio
+import secrets
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from workshop.bench.table.load import SEATS
+
+GAME = "take_that"
+MANY = 99
+"""Rounds: more than anybody measures."""
+
+
+@contextmanager
+def server(folder: Path, port: int, pace: str = "1") -> Iterator[int]:
+    """Its process id."""
+    command = ["-m", "pioche.surfaces.terminal.main", "serve", "--port", str(port), "--data", str(folder)]
+    command += ["--pace", pace, "--tables-per-hour", "0"]
+    with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
+        try:
+            wait_for(f"http://127.0.0.1:{port}/healthz")
+            yield process.pid
+        finally:
+            process.kill()
+
+
+def wait_for(url: str, seconds: float = 60.0) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        with suppress(OSError), urllib.request.urlopen(url, timeout=5):
+            return
+        time.sleep(0.05)
+    raise TimeoutError(url)
+
+
+def ask(port: int, path: str, token: str, content: Any = None) -> Any:
+    body = b"" if content is None else msgspec.json.encode(content)
+    request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", body, {"authorization": f"Bearer {token}"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return msgspec.json.decode(answer.read())
+
+
+class Table:
+    def __init__(self, port: int, seed: int, bots: tuple[str, ...] = ()) -> None:
+        self.port = port
+        self.luck = Random(seed)
+        self.bots = list(bots)
+        self.lines: list[ClientConnection] = []
+        self.legal: list[list[str]] = [[] for _ in range(SEATS)]
+        self.moves = 0
+
+    async def sit(self) -> None:
+        token = secrets.token_urlsafe(24)
+        setup = {"game": GAME, "seats": SEATS, "clock": 0, "bots": self.bots, "options": {"rounds": MANY}}
+        table = (await asyncio.to_thread(ask, self.port, "/api/tables", token, setup))["table"]
+        for seat in range(SEATS - len(self.bots)):
+            ticket = await asyncio.to_thread(
+                ask, self.port, f"/api/tables/{table}/ticket", secrets.token_urlsafe(24), {}
+            )
+            line = await connect(f"ws://127.0.0.1:{self.port}/socket/{table}", compression=None, ping_interval=None)
+            self.lines.append(line)
+            await self.say(seat, do="hello", ticket=ticket["ticket"])
+            await self.say(seat, do="sit", name=f"p{seat}", seat=seat)
+        await self.begin_round()
+
+    async def begin_round(self) -> None:
+        for seat in range(len(self.lines)):
+            await self.say(seat, do="ready", luck=secrets.token_hex(16))
+        await self.all_hear()
+
+    async def all_hear(self) -> int:
+        """Of a move, or a deal: how many bytes came."""
+        return sum(await asyncio.gather(*(self.hear(seat, b'"fact":"moved"') for seat in range(len(self.lines)))))
+
+    async def say(self, by: int, **command: Any) -> None:
+        self.moves += 1
+        await self.lines[by].send(msgspec.json.encode({"id": str(self.moves), **command}).decode())
+
+    async def hear(self, seat: int, mark: bytes) -> int:
+        """Until a telling with this mark: how many bytes came."""
+        size = 0
+        while True:
+            frame = await self.lines[seat].recv(decode=False)
+            size += len(frame)
+            if b'"tell":"ping"' in frame:
+                await self.say(seat, do="pong")
+            elif mark in frame:
+                self.legal[seat] = msgspec.json.decode(frame)["legal"]
+                return size
+
+    async def move(self) -> int:
+        if not any(self.legal):
+            await self.begin_round()
+        mover = next(seat for seat in range(SEATS) if self.legal[seat])
+        await self.say(mover, do="play", move=self.luck.choice(self.legal[mover]))
+        return await self.all_hear()
+
+    async def close(self) -> None:
+        for line in self.lines:
+            line.transport.abort()

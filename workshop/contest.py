@@ -1,0 +1,122 @@
+"""Matches between styles, compiled: hundreds of thousands in a minute. Ratings and tuning are made of them."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.engine.dispatch import apply, to_move
+from pioche.engine.referee import new_match
+from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.games.catalogue import GAMES
+from pioche.players.levels import LEVELS
+from pioche.players.styles import Style, as_lineup
+from pioche.players.thumbs import Notes, thumb_move
+from pioche.players.worth import victory_share
+from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, Refusal, Table, compiled, dice
+
+Numbers = NDArray[np.float64]
+
+Opponents = Sequence[Style]
+"""A group from which the others at a table are drawn."""
+
+HEURISTIC_LEVELS = tuple(level for level in LEVELS if level != "expert")
+"""The levels that do not search."""
+
+
+class Played(NamedTuple):
+    """By match, and by seat unless it is of one player only."""
+
+    shares: Numbers
+    """Of the victory."""
+    points: Numbers
+
+
+def rated_seats(game: str) -> list[int]:
+    """The numbers of players that the usual rules allow. More is an option, and is neither rated nor tuned."""
+    return [seats for seats in GAMES[game].seats if _allowed(game, seats)]
+
+
+def _allowed(game: str, seats: int) -> bool:
+    try:
+        new_match(game, seats, 0, {})
+    except Refusal:
+        return False
+    return True
+
+
+def win_share(game: str, seats: int, groups: Sequence[Opponents], candidate: Style, seed: int, games: int) -> float:
+    return float(among(game, seats, groups, candidate, seed, games).shares.mean())
+
+
+def among(game: str, seats: int, groups: Sequence[Opponents], candidate: Style, seed: int, games: int) -> Played:
+    """What came of matches for a candidate that sits in each seat in turn and meets each group equally often; the
+    opponents are drawn from the group for every match."""
+    tables = mixed_tables(seats, tuple(map(len, groups)), games, seed)
+    styles = [style for group in groups for style in group]
+    played = contest(new_match(game, seats, 0, {}), [*styles, candidate], tables, luck_of(seed, games))
+    mine = tables == len(styles)
+    return Played(played.shares[mine], played.points[mine])
+
+
+@lru_cache(maxsize=4)
+def mixed_tables(seats: int, groups: tuple[int, ...], games: int, seed: int) -> Any:
+    """By match and seat the number of a style, group after group by their sizes. The number after the last one is the
+    candidate's."""
+    luck = np.random.default_rng(seed)
+    first = np.cumsum((0, *groups))
+    drawn = [luck.integers(start, start + size, (games, seats)) for start, size in zip(first, groups, strict=False)]
+    match = np.arange(games)
+    seating = np.stack(drawn)[match // seats % len(groups), match]
+    seating[match, match % seats] = first[-1]
+    return seating
+
+
+def contest(opening: Match, styles: Sequence[Style], seating: Any, luck: Any) -> Played:
+    """Rows of `luck` come from `luck_of`; equal rows deal equal cards."""
+    shares, points = np.zeros(seating.shape), np.zeros(seating.shape)
+    tables: Any = (shares, points)
+    lineup: Any = as_lineup(styles)
+    _play_schedule(opening.twin(), dice(0), Desk.blank(), Notes.blank(), luck, lineup, seating, *tables)
+    return Played(shares, points)
+
+
+@lru_cache(maxsize=4)
+def luck_of(seed: int, games: int) -> Any:
+    return np.array([dice(seed, game).words for game in range(games)])
+
+
+@compiled
+def play_to_the_end(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable, seated: Ints) -> None:
+    """Play a match by heuristics; seated[seat] is the number of its style in the lineup."""
+    mover = to_move(state)
+    while mover != NOBODY:
+        if mover == NATURE:
+            let_nature_move(state, dice, desk, None)
+        else:
+            apply(state, thumb_move(state, dice, desk, notes, lineup[seated[mover]]), None)
+        mover = to_move(state)
+
+
+@compiled
+def _play_schedule(
+    state: Match,
+    dice: Dice,
+    desk: Desk,
+    notes: Notes,
+    luck: Table,
+    lineup: FloatTable,
+    seating: Table,
+    shares: FloatTable,
+    points: FloatTable,
+) -> None:
+    """For each row of the seating a match with that row's luck; write what came of it for every seat."""
+    for game in range(len(seating)):
+        start_over(state)
+        dice.words[:] = luck[game]
+        play_to_the_end(state, dice, desk, notes, lineup, seating[game])
+        for seat in range(state.seats):
+            shares[game, seat] = victory_share(state, seat)
+            points[game, seat] = state.totals[seat]

@@ -1,0 +1,1 @@
+"""How strong everybody is: `python -m workshop.ratings`."""

@@ -1,0 +1,154 @@
+"""The page and the picture of the ratings."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pioche.arena.tally import Estimate, mean_of
+from pioche.players.levels import LEVELS
+from pioche.surfaces.terminal.arena_picture import canvas
+from pioche.surfaces.words import words
+from workshop.ratings.figures import Table, strengths
+from workshop.ratings.rate import SLOW
+
+_PAGE = """\
+# Ratings
+
+Written by `make ratings` (`python -m workshop.ratings`); the figures are in [ratings.json](ratings.json).
+
+Everybody plays the same deals in every seat among strangers drawn from the pool of styles; strangers, their luck and
+the cards are the same for all ([arena.md](arena.md)). *Win share* is in per cent, ± half a 95 % interval over deals.
+*Strength* is the same on the Elo scale: points above an even player, 400 for ten times the odds. The expert is the
+search with 100 ms for a move: its win share is the champion's plus what it gains (below).
+
+![Strength of the levels](ratings.png)
+
+## Win shares
+
+{shares}
+## Strength of the levels
+
+{strengths}
+## Who is stronger
+
+The lead in win share on the same deals, in points, and *p* (two-sided). Of the hand-written styles the least sure
+lead is shown. What a search leads by is added up move by move: wherever it does something else than the champion,
+both moves are played out 300 times by rules of thumb, with what nobody has seen shuffled anew
+([arena.md](arena.md#gains-move-by-move)). There is less luck in that than in who won. What ten times as much time
+gains is added up wherever the search changes its mind when it thinks on. By how many deals each figure was taken,
+and which of them otherwise, is told in [players.md](players.md#rules-of-thumb).
+
+{order}
+{time}
+## How much skill there is
+
+The champion less chance at the same tables: win share, and points in a match. Fewer points are better, but in
+Take That!
+
+{skill}"""
+
+
+def page(tables: list[Table]) -> str:
+    players = ["chance", *LEVELS, "champion"]
+    return _PAGE.format(
+        shares=_grid(["even", *players], tables, lambda table: _share_cells(table, players)),
+        strengths=_grid(list(LEVELS), tables, _strength_cells),
+        order=_grid(_ORDER, tables, _order_cells),
+        time=_time_sentence(tables),
+        skill=_grid(["win share", "points"], tables, _skill_cells),
+    )
+
+
+def _grid(columns: list[str], tables: list[Table], cells: Any) -> str:
+    """A table of Markdown with a row for each table of players."""
+    rows = [[_title(table), str(table["seats"]), *cells(table)] for table in tables]
+    lines = [["game", "players", *columns], ["---"] * (len(columns) + 2), *rows]
+    return "".join(_line(row) for row in lines)
+
+
+def _line(cells: Iterable[str]) -> str:
+    return "| " + " | ".join(cells) + " |\n"
+
+
+def _share_cells(table: Table, players: list[str]) -> Iterator[str]:
+    yield f"{100 / table['seats']:.1f}"
+    for name in players:
+        figures = strengths(table).get(name)
+        yield f"{100 * figures['win_share']:.1f} ± {100 * figures['win_share_95']:.1f}" if figures else "–"
+
+
+def _strength_cells(table: Table) -> Iterator[str]:
+    for name in LEVELS:
+        figures = strengths(table).get(name)
+        yield f"{figures['strength']:+.0f} ± {figures['strength_95']:.0f}" if figures else "–"
+
+
+_ORDER = ["styles > chance", "champion > styles", "search at 100 ms > champion", "at 1 s ≥ at 100 ms"]
+
+
+def _order_cells(table: Table) -> Iterator[str]:
+    for side, name in (("second", "chance"), ("first", "champion"), ("first", "expert"), ("first", SLOW)):
+        group = _leads([table], side, name)
+        yield _lead_cell(min(group, key=_sureness)) if group else "–"
+
+
+def _leads(tables: list[Table], side: str, name: str) -> list[Estimate]:
+    """The answers to all questions with this player on that side."""
+    asked = (answer for table in tables for part in table["parts"].values() for answer in part["leads"])
+    return [Estimate(answer["lead"], answer["lead_95"]) for answer in asked if answer[side] == name]
+
+
+def _sureness(lead: Estimate) -> float:
+    return lead.mean / (lead.error or 1.0)
+
+
+def _lead_cell(lead: Estimate) -> str:
+    sure = "p < 0.001" if lead.p < 0.001 else f"p = {lead.p:.3f}"
+    return f"{100 * lead.mean:+.1f} ± {100 * lead.error:.1f}, {sure}"
+
+
+def _time_sentence(tables: list[Table]) -> str:
+    found = _leads(tables, "first", SLOW)
+    return f"Ten times as much time, in the mean over these tables: {_lead_cell(mean_of(found))}.\n" if found else ""
+
+
+def _skill_cells(table: Table) -> Iterator[str]:
+    best, worst = strengths(table).get("champion"), strengths(table).get("chance")
+    for measure, scale in (("win_share", 100), ("points", 1)):
+        yield f"{scale * (best[measure] - worst[measure]):+.1f}" if best and worst else "–"
+
+
+def _title(table: Table) -> str:
+    return words()(f"{table['game']}-title")
+
+
+def draw(tables: list[Table], file: Path) -> None:
+    """A line for each table: strength by level, with error bars."""
+    games = list(dict.fromkeys(table["game"] for table in tables))
+    picture = canvas()(figsize=(4.0 * len(games), 4.2), layout="constrained")
+    panels = picture.subplots(1, len(games), squeeze=False, sharey=True)[0]
+    for axes, game in zip(panels, games, strict=True):
+        for table in tables:
+            if table["game"] == game:
+                _draw_levels(axes, table)
+        _dress(axes)
+    panels[0].set_ylabel("Elo points above an even player")
+    picture.savefig(file, dpi=130)
+
+
+def _draw_levels(axes: Any, table: Table) -> None:
+    known = strengths(table)
+    found = [(place, known[name]) for place, name in enumerate(LEVELS) if name in known]
+    heights = [figures["strength"] for _, figures in found]
+    errors = [figures["strength_95"] for _, figures in found]
+    axes.errorbar(
+        [place for place, _ in found], heights, errors, marker="o", capsize=3, label=f"{table['seats']} players"
+    )
+    axes.set_title(_title(table))
+
+
+def _dress(axes: Any) -> None:
+    axes.set_xticks(range(len(LEVELS)), list(LEVELS), rotation=30, ha="right")
+    axes.axhline(0, color="#999999", linewidth=0.8)
+    axes.legend(frameon=False)
+    axes.spines[["top", "right"]].set_visible(False)

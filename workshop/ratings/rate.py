@@ -1,0 +1,166 @@
+"""How strong everybody is, at mixed tables of the pool: chance, the styles, the levels, the search by its budget.
+
+Three parts for each game and number of players, as thinking costs time: tens of thousands of matches for those that
+play by a heuristic, fewer deals for what the search gains over the champion, the fewest for what it would gain by
+thinking ten times as long.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, NamedTuple
+
+from pioche.arena.entrants import SEARCH
+from pioche.arena.plan import POOL, plan_for
+from pioche.arena.tally import Estimate, Numbers, estimated
+from pioche.games.catalogue import GAMES
+from pioche.players.levels import by_thumb, written
+from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
+from workshop.contest import HEURISTIC_LEVELS, Played, among, rated_seats
+from workshop.elo import strength
+from workshop.ratings.gains import gains, gains_by_time
+
+BUDGET = "100ms"
+"""The expert's usual one."""
+HEURISTICS = "thumbs"
+"""The name of the first part in the file of figures."""
+EXPERT, SLOW = "expert", f"{SEARCH}1s"
+MANY = 20_000
+"""Matches that tell the champion's win share; by heuristics they take seconds."""
+
+
+class Effort(NamedTuple):
+    """How many matches, and how many deals in every seat."""
+
+    heuristics: int = MANY
+    search: int = 100
+    slow: int = 40
+
+
+class Rated(NamedTuple):
+    share: Estimate
+    """Of the victories."""
+    points: float | None
+    """In a match; what is told by gains has none."""
+    games: int
+
+
+class Question(NamedTuple):
+    """Is the first stronger than the second?"""
+
+    first: str
+    second: str
+    lead: Estimate
+
+
+Tell = Callable[[str, int], None]
+"""Is told in which part how many matches or deals were played."""
+
+
+def tables() -> Iterator[tuple[str, int]]:
+    """Every game and number of players by the usual rules."""
+    for game in GAMES:
+        yield from ((game, seats) for seats in rated_seats(game))
+
+
+def amounts(game: str, effort: Effort) -> dict[str, int]:
+    """By part, how much the progress comes to."""
+    return {
+        HEURISTICS: effort.heuristics * len(_heuristics(game, GAMES[game].seats[0])),
+        "search": effort.search,
+        "slow": effort.slow,
+    }
+
+
+def _heuristics(game: str, seats: int) -> dict[str, Style]:
+    """All that do not search."""
+    levels = {level: by_thumb(level, game, seats) for level in HEURISTIC_LEVELS}
+    return (
+        {CHANCE: pool(game)[0]}
+        | {style.name: style for style in written(game)}
+        | levels
+        | {CHAMPION: champion(game, seats)}
+    )
+
+
+def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell) -> dict[str, Any]:
+    """By part the figures of one table, ready for JSON; a part without deals is left out."""
+    found = {}
+    plan = plan_for(game, [EXPERT, POOL], seats, {}, seed, BUDGET)
+    if effort.heuristics:
+        found[HEURISTICS] = _rate_heuristics(game, seats, effort.heuristics, seed, jobs, partial(tell, HEURISTICS))
+    if effort.search:
+        gained = gains(plan, effort.search, jobs, partial(tell, "search"))
+        found["search"] = _rate_search(game, seats, gained)
+    if effort.slow:
+        gained = gains_by_time(plan, effort.slow, jobs, partial(tell, "slow"))
+        found["slow"] = _as_json(seats, effort.slow, {}, [Question(SLOW, EXPERT, estimated(gained))])
+    return found
+
+
+def _rate_search(game: str, seats: int, gained: Numbers) -> dict[str, Any]:
+    """By what it gains over the champion, whose win share is well known."""
+    known = estimated(among(game, seats, [pool(game)], champion(game, seats), MANY, MANY).shares)
+    lead = estimated(gained)
+    rated = {EXPERT: Rated(known.plus(lead), None, len(gained) * seats)}
+    return _as_json(seats, len(gained), rated, [Question(EXPERT, CHAMPION, lead)])
+
+
+def _rate_heuristics(
+    game: str, seats: int, matches: int, seed: int, jobs: int, tell: Callable[[int], None]
+) -> dict[str, Any]:
+    def one(style: Style) -> Played:
+        played = among(game, seats, [pool(game)], style, seed, matches)
+        tell(matches)
+        return played
+
+    styles = _heuristics(game, seats)
+    with ThreadPoolExecutor(jobs) as threads:
+        played = dict(zip(styles, threads.map(one, styles.values()), strict=True))
+    rated = {name: Rated(estimated(of.shares), float(of.points.mean()), matches) for name, of in played.items()}
+    return _as_json(seats, matches, rated, _leads_of_heuristics(game, played))
+
+
+def _leads_of_heuristics(game: str, played: dict[str, Played]) -> Iterator[Question]:
+    styles = [style.name for style in written(game)]
+    for first, second in [*((style, CHANCE) for style in styles), *((CHAMPION, style) for style in styles)]:
+        yield Question(first, second, estimated(played[first].shares - played[second].shares))
+
+
+def _as_json(seats: int, deals: int, rated: dict[str, Rated], leads: Iterable[Question]) -> dict[str, Any]:
+    return {
+        "deals": deals,
+        "strength": {name: _strength(one, seats) for name, one in rated.items()},
+        "leads": [_answer(question) for question in leads],
+    }
+
+
+def _strength(rated: Rated, seats: int) -> dict[str, float | None]:
+    return {
+        "win_share": rated.share.mean,
+        "win_share_95": rated.share.error,
+        "strength": strength(_inside(rated.share.mean), seats),
+        "strength_95": _elo_error(rated.share),
+        "points": rated.points,
+        "games": rated.games,
+    }
+
+
+def _inside(share: float) -> float:
+    return min(max(share, 1e-4), 1.0 - 1e-4)
+
+
+def _elo_error(share: Estimate) -> float:
+    """By the slope of the scale at this share."""
+    inside = _inside(share.mean)
+    return 400.0 / 2.302585 * share.error / (inside * (1.0 - inside))
+
+
+def _answer(question: Question) -> dict[str, Any]:
+    return {
+        "first": question.first,
+        "second": question.second,
+        "lead": question.lead.mean,
+        "lead_95": question.lead.error,
+        "p": question.lead.p,
+    }

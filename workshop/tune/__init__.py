@@ -1,0 +1,1 @@
+"""Weights of a game's heuristic: `python -m workshop.tune GAME`."""
