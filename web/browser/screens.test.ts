@@ -31,7 +31,13 @@ async function violations(page: Page): Promise<string[]> {
     const run = new Function(`${source}; return axe`) as () => { run: () => Promise<{ violations: Violation[] }> };
     return (await run().run()).violations;
   }, axe.source);
-  return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).slice(0, 3).join(" | ")}`);
+  return found.map(
+    (violation) =>
+      `${violation.id}: ${violation.nodes
+        .map((node) => node.html)
+        .slice(0, 3)
+        .join(" | ")}`,
+  );
 }
 
 async function overflows(page: Page): Promise<boolean> {
@@ -135,7 +141,9 @@ test("the review of a finished game, in both themes", async () => {
 });
 
 test("the first load is small", () => {
-  const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && !LATER.test(file.name));
+  const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && !LATER.test(file.name),
+  );
   const weight = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(file.parentPath, file.name))).length, 0);
   expect(weight).toBeLessThan(MOST_BYTES);
 });

@@ -5,7 +5,13 @@ const SHELL = "/";
 const TALK = /^\/(api|socket|healthz|metrics)(\/|$)/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
-addEventListener("install", (event) => event.waitUntil(fetch(SHELL).then(keepShell).then(() => skipWaiting())));
+addEventListener("install", (event) =>
+  event.waitUntil(
+    fetch(SHELL)
+      .then(keepShell)
+      .then(() => skipWaiting()),
+  ),
+);
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);

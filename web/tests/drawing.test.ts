@@ -24,7 +24,16 @@ test("mirrors and toads", () => {
 });
 
 test("the longer the row, the smaller its cards", () => {
-  expect([1, 4, 5, 13, 14, 27, 28, 70].map(sizeOf)).toEqual(["few", "few", "some", "some", "many", "many", "crowd", "crowd"]);
+  expect([1, 4, 5, 13, 14, 27, 28, 70].map(sizeOf)).toEqual([
+    "few",
+    "few",
+    "some",
+    "some",
+    "many",
+    "many",
+    "crowd",
+    "crowd",
+  ]);
 });
 
 test("38 faces, and what is on them", () => {
@@ -39,7 +48,9 @@ test("what happened is told from where you sit", () => {
   expect(sentence("take_that", ["Ana", "Bo"], ["laid", 1, "44", 2], 0, words)).toBe("Take_that-laid no,Bo,44,2");
   expect(sentence("take_that", ["Ana", "Bo"], ["laid", 0, "44", 2], 0, words)).toBe("Take_that-laid yes,Ana,44,2");
   expect(sentence("take_that", ["Ana", "Bo"], ["drew", 1, null, 3], 0, words)).toBe("Take_that-drew-hidden no,Bo,,3");
-  expect(sentence("take_that", ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe("Event-round-ended-hidden no,,,1");
+  expect(sentence("take_that", ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe(
+    "Event-round-ended-hidden no,,,1",
+  );
   expect(sentence("take_that", ["Ana"], ["dealt", 0, "12", 1], 0, words)).toBe("");
 });
 
@@ -61,12 +72,18 @@ test("a card of four colours has a name, a number is its own", () => {
   expect(whyNot({ code: "no-match", facts: { card: "HIT-HAND", top: "B-CUT" } }, words)).toBe(
     "Refused-no-match page-hd-the-card hand,none,,page-hd-the-card cut,B,.",
   );
-  const plain: Say = { has: () => true, say: (key, facts = {}) => (key.startsWith("page") ? "the yellow 4" : `${String(facts["card"])} comes up.`) };
+  const plain: Say = {
+    has: () => true,
+    say: (key, facts = {}) => (key.startsWith("page") ? "the yellow 4" : `${String(facts["card"])} comes up.`),
+  };
   expect(sentence("hit_the_deck", [], ["came-up", -1, "Y4", 0], 0, plain)).toBe("The yellow 4 comes up.");
 });
 
 function decision(ply: number, played: number, best: number): Decision {
-  const moves = [{ move: "best", worth: best, visits: 1 }, { move: "played", worth: played, visits: 1 }];
+  const moves = [
+    { move: "best", worth: best, visits: 1 },
+    { move: "played", worth: played, visits: 1 },
+  ];
   return { ply, seat: 0, move: "played", moves, lost: best - played, speaks_for: [], speaks_against: [] };
 }
 

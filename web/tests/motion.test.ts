@@ -12,7 +12,14 @@ test("a row that is taken has no chips", () => {
 });
 
 test("sticks fly to who leans, and pairs go back", () => {
-  const flights = flightsOf([["took-blue", 0, null, 4], ["returned", 0, null, 2]], 0, 0);
+  const flights = flightsOf(
+    [
+      ["took-blue", 0, null, 4],
+      ["returned", 0, null, 2],
+    ],
+    0,
+    0,
+  );
   expect(flights.map(({ token, from, to, count }) => [token, from, to, count])).toEqual([
     ["blue", "pile", "seat-0", 4],
     ["red", "seat-0", "pile", 2],
@@ -21,13 +28,41 @@ test("sticks fly to who leans, and pairs go back", () => {
 });
 
 test("what others draw flies face down; your own cards fly as themselves", () => {
-  expect(flightsOf([["drew", 1, null, 9], ["drew", 0, "R5", 8]], 0, 0).map(({ to }) => to)).toEqual(["seat-1"]);
-  expect(flightsOf([["dealt", 1, null, 1], ["dealt", 1, null, 2], ["dealt", 0, "R5", 1]], 0, 0)).toHaveLength(1);
+  expect(
+    flightsOf(
+      [
+        ["drew", 1, null, 9],
+        ["drew", 0, "R5", 8],
+      ],
+      0,
+      0,
+    ).map(({ to }) => to),
+  ).toEqual(["seat-1"]);
+  expect(
+    flightsOf(
+      [
+        ["dealt", 1, null, 1],
+        ["dealt", 1, null, 2],
+        ["dealt", 0, "R5", 1],
+      ],
+      0,
+      0,
+    ),
+  ).toHaveLength(1);
 });
 
 test("a flip turns both piles and the direction", () => {
-  const shown = gesturesOf([["flipped", 1, null, 0], ["turned-round", -1, null, 0], ["was-last", 2, null, 4]]);
-  expect(shown.map(({ spot, kind }) => `${spot} ${kind}`)).toEqual(["pile turn", "discard turn", "direction spin", "discard thump"]);
+  const shown = gesturesOf([
+    ["flipped", 1, null, 0],
+    ["turned-round", -1, null, 0],
+    ["was-last", 2, null, 4],
+  ]);
+  expect(shown.map(({ spot, kind }) => `${spot} ${kind}`)).toEqual([
+    "pile turn",
+    "discard turn",
+    "direction spin",
+    "discard thump",
+  ]);
 });
 
 test("the server's clock is read from what arrived with the least delay", () => {

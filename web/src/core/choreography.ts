@@ -11,19 +11,25 @@ const MOST_DEALT = 3;
 
 const IN_PLACE: Record<string, [spot: string, kind: string][]> = {
   "turned-round": [["direction", "spin"]],
-  "flipped": [["pile", "turn"], ["discard", "turn"]],
-  "exposed": [["pile", "lift"]],
-  "shuffled": [["pile", "shake"]],
-  "called": [["discard", "throb"]],
+  flipped: [
+    ["pile", "turn"],
+    ["discard", "turn"],
+  ],
+  exposed: [["pile", "lift"]],
+  shuffled: [["pile", "shake"]],
+  called: [["discard", "throb"]],
   "was-last": [["discard", "thump"]],
 };
 
 const FLYING: Record<string, (seat: string, amount: number) => Flight[]> = {
-  "refused": (seat) => [{ token: "chip", from: seat, to: "pot", count: 1 }],
+  refused: (seat) => [{ token: "chip", from: seat, to: "pot", count: 1 }],
   "took-blue": (seat, count) => [{ token: "blue", from: "pile", to: seat, count }],
   "took-red": (seat, count) => [{ token: "red", from: "pile", to: seat, count }],
-  "returned": (seat, count) => [{ token: "red", from: seat, to: "pile", count }, { token: "blue", from: seat, to: "pile", count }],
-  "drew": (seat) => [{ token: "back", from: "pile", to: seat, count: 1 }],
+  returned: (seat, count) => [
+    { token: "red", from: seat, to: "pile", count },
+    { token: "blue", from: seat, to: "pile", count },
+  ],
+  drew: (seat) => [{ token: "back", from: "pile", to: seat, count: 1 }],
   "drew-known": (seat) => [{ token: "back", from: "pile", to: seat, count: 1 }],
   "palm-down": (seat) => [{ token: "palm", from: seat, to: "discard", count: 1 }],
 };
@@ -35,7 +41,10 @@ export function flightsOf(happened: readonly Happening[], pot: number, you: numb
     if (name === "took" && pot > 0) return [{ token: "chip" as const, from: "pot", to: `seat-${seat}`, count: amount }];
     return FLYING[name]?.(`seat-${seat}`, amount) ?? [];
   });
-  return [...dealt(happened, you), ...flights].map((flight) => ({ ...flight, count: Math.min(flight.count, MOST_TOKENS) }));
+  return [...dealt(happened, you), ...flights].map((flight) => ({
+    ...flight,
+    count: Math.min(flight.count, MOST_TOKENS),
+  }));
 }
 
 function dealt(happened: readonly Happening[], you: number | null): Flight[] {

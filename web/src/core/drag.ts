@@ -11,7 +11,8 @@ export function draggable(drop: (card: string, onto: string) => void): (hand: HT
 
     const down = (event: PointerEvent): void => {
       const card = (event.target as Element).closest<HTMLElement>("[data-card]");
-      held = card && event.isPrimary && event.button === 0 ? { card, x: event.clientX, y: event.clientY, far: false } : null;
+      held =
+        card && event.isPrimary && event.button === 0 ? { card, x: event.clientX, y: event.clientY, far: false } : null;
     };
     const move = (event: PointerEvent): void => {
       if (!held) return;
@@ -39,7 +40,12 @@ export function draggable(drop: (card: string, onto: string) => void): (hand: HT
       held = null;
     };
 
-    const hears: [string, (event: PointerEvent) => void][] = [["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", release]];
+    const hears: [string, (event: PointerEvent) => void][] = [
+      ["pointerdown", down],
+      ["pointermove", move],
+      ["pointerup", up],
+      ["pointercancel", release],
+    ];
     for (const [name, ear] of hears) hand.addEventListener(name, ear as EventListener);
     return () => hears.forEach(([name, ear]) => hand.removeEventListener(name, ear as EventListener));
   };

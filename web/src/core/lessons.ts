@@ -22,7 +22,18 @@ function noThanks(offered: number, pot: number, chips: number, owned: Record<num
   const place = filled(36);
   for (const [card, seat] of Object.entries(owned)) place[Number(card)] = seat;
   const options = {} as NoThanksView["options"];
-  return { ...header, options, offered, pot, pile_count: 20, pile: [], place, chips: [chips, -1, -1], paid: [], gathered: [] };
+  return {
+    ...header,
+    options,
+    offered,
+    pot,
+    pile_count: 20,
+    pile: [],
+    place,
+    chips: [chips, -1, -1],
+    paid: [],
+    gathered: [],
+  };
 }
 
 function takeThat(row: number[], hand: number[], won: number[], taken: number[] = []): TakeThatView {
@@ -31,15 +42,48 @@ function takeThat(row: number[], hand: number[], won: number[], taken: number[] 
   for (const card of taken) place[card] = FACE_DOWN;
   const options = {} as TakeThatView["options"];
   const hands = [padded(hand, 9), filled(9), filled(9), filled(9)];
-  return { ...header, options, pile_count: 30, pile: [], row_count: row.length, row, hand_count: [hand.length, 9, 9], hands, extras: [0, 0, 0], place };
+  return {
+    ...header,
+    options,
+    pile_count: 30,
+    pile: [],
+    row_count: row.length,
+    row,
+    hand_count: [hand.length, 9, 9],
+    hands,
+    extras: [0, 0, 0],
+    place,
+  };
 }
 
-function tightrope(trick: number, value: number, hand: number[], others: number[], net: number[], score: number[]): TightropeView {
+function tightrope(
+  trick: number,
+  value: number,
+  hand: number[],
+  others: number[],
+  net: number[],
+  score: number[],
+): TightropeView {
   const played = Array.from({ length: 9 }, () => filled(5));
   played[trick] = padded([-1, ...others], 5);
   const options = {} as TightropeView["options"];
   const hands = [padded(hand, 9), filled(9), filled(9)];
-  return { ...header, options, leader: 1, trick, value, zero: 0, turned: score.length, score_pile: padded(score, 11), hand_count: [hand.length, 9, 9], hand: hands, played, net, sheet: [], cancelled: [] };
+  return {
+    ...header,
+    options,
+    leader: 1,
+    trick,
+    value,
+    zero: 0,
+    turned: score.length,
+    score_pile: padded(score, 11),
+    hand_count: [hand.length, 9, 9],
+    hand: hands,
+    played,
+    net,
+    sheet: [],
+    cancelled: [],
+  };
 }
 
 function hitTheDeck(top: string, hand: string[], stage = 3): HitTheDeckView {
@@ -47,8 +91,26 @@ function hitTheDeck(top: string, hand: string[], stage = 3): HitTheDeckView {
   for (const name of hand) copies[FACES.indexOf(name)] = (copies[FACES.indexOf(name)] ?? 0) + 1;
   const options = { slap_mode: 0 } as HitTheDeckView["options"];
   return {
-    ...header, stage, options, direction: 1, layer: 0, drawn: -1, drawn_known: 0, debtor: -1, owed: 0, lull: 0, draw_count: 60, discard_count: 1,
-    hand_count: [hand.length, 6, 7], slapped: [], hands: [copies, filled(38), filled(38)], shown: [], draw: [], draw_known: [], discard: [FACES.indexOf(top)], discard_known: [],
+    ...header,
+    stage,
+    options,
+    direction: 1,
+    layer: 0,
+    drawn: -1,
+    drawn_known: 0,
+    debtor: -1,
+    owed: 0,
+    lull: 0,
+    draw_count: 60,
+    discard_count: 1,
+    hand_count: [hand.length, 6, 7],
+    slapped: [],
+    hands: [copies, filled(38), filled(38)],
+    shown: [],
+    draw: [],
+    draw_known: [],
+    discard: [FACES.indexOf(top)],
+    discard_known: [],
   };
 }
 
@@ -66,14 +128,30 @@ export const LESSONS: Record<string, Scene[]> = {
     { view: takeThat([], [12, 17, 83], [49, 94], [41, 52, 57, 66]), legal: [], wanted: [] },
   ],
   tightrope: [
-    { view: tightrope(2, 5, [3, 24, 47], [30, 12], [3, 0, -2], [9, 2, 5]), legal: ["play 3", "play 24", "play 47"], wanted: ["play 24"] },
-    { view: tightrope(3, 3, [3, 47], [29, 15], [3, 5, -7], [9, 2, 5, 3]), legal: ["play 3", "play 47"], wanted: ["play 3"] },
+    {
+      view: tightrope(2, 5, [3, 24, 47], [30, 12], [3, 0, -2], [9, 2, 5]),
+      legal: ["play 3", "play 24", "play 47"],
+      wanted: ["play 24"],
+    },
+    {
+      view: tightrope(3, 3, [3, 47], [29, 15], [3, 5, -7], [9, 2, 5, 3]),
+      legal: ["play 3", "play 47"],
+      wanted: ["play 3"],
+    },
     { view: tightrope(4, 7, [47], [], [0, 8, -7], [9, 2, 5, 3, 7]), legal: [], wanted: [] },
   ],
   hit_the_deck: [
-    { view: hitTheDeck("R3", ["R5", "B3", "G1", "HIT-HAND"]), legal: ["play R5", "play B3", "play HIT-HAND"], wanted: ["play R5", "play B3"] },
+    {
+      view: hitTheDeck("R3", ["R5", "B3", "G1", "HIT-HAND"]),
+      legal: ["play R5", "play B3", "play HIT-HAND"],
+      wanted: ["play R5", "play B3"],
+    },
     { view: hitTheDeck("HIT-4", ["G1", "B2", "HIT-HAND"]), legal: ["draw"], wanted: ["draw"] },
-    { view: hitTheDeck("G4", ["G1", "B2", "Y2", "HIT-HAND"]), legal: ["play G1", "play HIT-HAND"], wanted: ["play HIT-HAND"] },
+    {
+      view: hitTheDeck("G4", ["G1", "B2", "Y2", "HIT-HAND"]),
+      legal: ["play G1", "play HIT-HAND"],
+      wanted: ["play HIT-HAND"],
+    },
     { view: hitTheDeck("HIT-HAND", ["G1", "B2", "Y2"], 7), legal: ["call"], wanted: ["call"] },
     { view: hitTheDeck("HIT-HAND", ["G1", "B2", "Y2"], 8), legal: [], wanted: ["slap"], racing: true },
     { view: hitTheDeck("HIT-HAND", ["G1", "B2", "Y2"]), legal: [], wanted: [] },

@@ -91,7 +91,9 @@ export class Live {
 
   get myTurn(): boolean {
     const { mirror } = this;
-    return mirror !== null && mirror.you !== null && mirror.table.phase === "playing" && mirror.awaits.includes(mirror.you);
+    return (
+      mirror !== null && mirror.you !== null && mirror.table.phase === "playing" && mirror.awaits.includes(mirror.you)
+    );
   }
 
   get names(): string[] {
@@ -188,9 +190,14 @@ export class Live {
   #tell(fact: Record<string, unknown>, happened: Happening[], names: string[]): void {
     const { game, you } = this;
     this.#notice(fact);
-    const told = [...happened.map((row) => () => sentence(game, names, row, you, words)), () => factInWords(fact, names, you)];
+    const told = [
+      ...happened.map((row) => () => sentence(game, names, row, you, words)),
+      () => factInWords(fact, names, you),
+    ];
     const round = happened.some(([name]) => name === "round-began");
-    const entries = told.filter((tell) => tell() !== "").map((tell, number) => this.#entry(tell, round && number === 0));
+    const entries = told
+      .filter((tell) => tell() !== "")
+      .map((tell, number) => this.#entry(tell, round && number === 0));
     if (entries.length === 0) return;
     this.entries = [...this.entries, ...entries].slice(-MOST_LINES);
     this.#latest = entries;
@@ -260,7 +267,11 @@ function textOf(fact: Record<string, unknown>): string {
 function factInWords(fact: Record<string, unknown>, names: string[], you: number | null): string {
   const key = `fact-${String(fact["fact"])}`;
   if (key === "fact-readied" && fact["seat"] === you) return "";
-  const facts = { you: fact["seat"] === you ? "yes" : "no", who: names[Number(fact["seat"] ?? -1)] ?? "", text: textOf(fact) };
+  const facts = {
+    you: fact["seat"] === you ? "yes" : "no",
+    who: names[Number(fact["seat"] ?? -1)] ?? "",
+    text: textOf(fact),
+  };
   return words.has(key) ? say(key, facts) : "";
 }
 
@@ -270,7 +281,11 @@ function palms(fact: Record<string, unknown>): Happening[] {
 }
 
 /** Open a table against bots and sit down. */
-export async function playNow(game: string, seats: number, options: Record<string, string | number | boolean> = {}): Promise<string> {
+export async function playNow(
+  game: string,
+  seats: number,
+  options: Record<string, string | number | boolean> = {},
+): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => settings.level);
   const { table } = await house.open({ game, seats, bots, options, clock: 0 });
   return table;

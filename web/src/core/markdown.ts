@@ -9,7 +9,10 @@ export type Block =
 const TYPED = /\s\(`[^`]*`\)/g;
 
 export function blocksOf(source: string): Block[] {
-  return source.replaceAll(TYPED, "").split(/\n\s*\n/).flatMap((part) => blocksOfPart(part.trim()));
+  return source
+    .replaceAll(TYPED, "")
+    .split(/\n\s*\n/)
+    .flatMap((part) => blocksOfPart(part.trim()));
 }
 
 function blocksOfPart(part: string): Block[] {

@@ -54,7 +54,12 @@ function glideAll(before: Map<string, Thing>, now: Map<string, HTMLElement>, hap
   }
 }
 
-function originOf(node: HTMLElement, name: string, happened: Happening[], before: Map<string, Thing>): DOMRect | undefined {
+function originOf(
+  node: HTMLElement,
+  name: string,
+  happened: Happening[],
+  before: Map<string, Thing>,
+): DOMRect | undefined {
   const card = name.split(":")[1] ?? name;
   const row = happened.find(([, , shown]) => shown !== null && shown === card);
   const own = before.get(`hand:${card}`)?.box;
@@ -82,20 +87,34 @@ function glide(node: HTMLElement, from: DOMRect, delay: number): void {
   const to = node.getBoundingClientRect();
   const scale = to.width > 0 ? Math.max(0.3, Math.min(2, from.width / to.width)) : 1;
   const shift = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
-  animate(node, [{ transform: shift, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }], {
-    duration: FLIGHT,
-    delay: Math.min(delay, LONGEST_DELAY),
-    easing: SMOOTH,
-    fill: "backwards",
-  });
+  animate(
+    node,
+    [
+      { transform: shift, transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ],
+    {
+      duration: FLIGHT,
+      delay: Math.min(delay, LONGEST_DELAY),
+      easing: SMOOTH,
+      fill: "backwards",
+    },
+  );
 }
 
 /** What has left the table flies to the one who took it: a whole row, or a card and its mirror. */
-function leave(before: Map<string, Thing>, now: Map<string, HTMLElement>, [name, seat, card, amount]: Happening, you: number | null): void {
+function leave(
+  before: Map<string, Thing>,
+  now: Map<string, HTMLElement>,
+  [name, seat, card, amount]: Happening,
+  you: number | null,
+): void {
   const target = placeOf(`seat-${seat}`);
   if (!target) return;
   if (name === "took") {
-    const gone = [...before].filter(([known]) => !now.has(known) && known.startsWith("card:")).map(([, thing]) => thing);
+    const gone = [...before]
+      .filter(([known]) => !now.has(known) && known.startsWith("card:"))
+      .map(([, thing]) => thing);
     gone.slice(0, MOST_FLIGHTS).forEach((thing, number) => ghost(thing, [], target, STAGGER * number));
     if (gone.some(({ node }) => node.classList.contains("toad"))) feel(seat, you);
   }
@@ -125,7 +144,12 @@ function ghost({ box, node }: Thing, by: DOMRect[], target: DOMRect, delay: numb
   place(copy, box);
   const stops = by.map((stop) => ({ transform: `translate(${stop.x - box.x + 8}px, ${stop.y - box.y - 8}px)` }));
   const shift = `translate(${target.x + target.width / 2 - box.x - box.width / 2}px, ${target.y - box.y}px) scale(.25) rotate(${turn}deg)`;
-  const timing = { duration: FLIGHT + 160 + 260 * by.length, delay: Math.min(delay, LONGEST_DELAY), easing: "ease-in-out", fill: "both" as const };
+  const timing = {
+    duration: FLIGHT + 160 + 260 * by.length,
+    delay: Math.min(delay, LONGEST_DELAY),
+    easing: "ease-in-out",
+    fill: "both" as const,
+  };
   vanish(copy, animate(copy, [{ transform: "none" }, ...stops, { transform: shift, opacity: 0.2 }], timing));
 }
 
@@ -134,7 +158,14 @@ function place(node: HTMLElement, box: DOMRect): void {
   node.setAttribute("aria-hidden", "true");
   node.inert = true;
   node.classList.add("ghost");
-  Object.assign(node.style, { position: "fixed", margin: "0", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(node.style, {
+    position: "fixed",
+    margin: "0",
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   document.body.append(node);
 }
 
@@ -162,7 +193,15 @@ function hurl(token: string, from: DOMRect, to: DOMRect, delay: number): void {
     { translate: `${x / 2}px ${y / 2 - 24}px`, transform: `rotate(${turn}deg) scale(1.25)`, opacity: 1, offset: 0.55 },
     { translate: `${x}px ${y}px`, transform: `rotate(${2 * turn}deg)`, opacity: 0.3 },
   ];
-  vanish(piece, animate(piece, frames, { duration: FLIGHT + 180, delay: Math.min(delay, 2 * LONGEST_DELAY), easing: "ease-in-out", fill: "both" }));
+  vanish(
+    piece,
+    animate(piece, frames, {
+      duration: FLIGHT + 180,
+      delay: Math.min(delay, 2 * LONGEST_DELAY),
+      easing: "ease-in-out",
+      fill: "both",
+    }),
+  );
 }
 
 const still = { transform: "none" };

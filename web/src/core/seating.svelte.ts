@@ -6,7 +6,20 @@ import { say, words } from "./words.svelte";
 
 export type Seating = Pick<
   Live,
-  "mirror" | "present" | "bubbles" | "finish" | "game" | "you" | "legal" | "myTurn" | "names" | "nameOf" | "may" | "play" | "why" | "slap"
+  | "mirror"
+  | "present"
+  | "bubbles"
+  | "finish"
+  | "game"
+  | "you"
+  | "legal"
+  | "myTurn"
+  | "names"
+  | "nameOf"
+  | "may"
+  | "play"
+  | "why"
+  | "slap"
 >;
 
 /** The other seats as they sit around you, your left neighbour first; all of them for a spectator. */
@@ -71,8 +84,25 @@ export class Still implements Seating {
 export function stillMirror(game: string, names: string[], you: number | null): Mirror {
   const chair = { kind: "person", level: "", ready: true, away: false };
   const table = {
-    id: "", game, options: {}, public: false, clock: 0, hints: false, phase: "playing" as const, match: 1, round: 1, host: -3,
-    seats: names.map((name) => ({ ...chair, name })), commitment: "", asked: -3, agreed: [], kept: [], slapped: [], racing: false, sheet: [], winners: [],
+    id: "",
+    game,
+    options: {},
+    public: false,
+    clock: 0,
+    hints: false,
+    phase: "playing" as const,
+    match: 1,
+    round: 1,
+    host: -3,
+    seats: names.map((name) => ({ ...chair, name })),
+    commitment: "",
+    asked: -3,
+    agreed: [],
+    kept: [],
+    slapped: [],
+    racing: false,
+    sheet: [],
+    winners: [],
   };
   return { seq: 0, you, table, view: null, legal: [], awaits: [], ply: 0, due: null };
 }

@@ -16,7 +16,12 @@ export function sentence(game: string, names: string[], happening: Happening, yo
   if (SHOWN_ANYWAY.has(name)) return "";
   let key = COMMON.has(name) ? `event-${name}` : `${game}-${name}`;
   if (card === null && words.has(`${key}-hidden`)) key += "-hidden";
-  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", card: cardInWords(card ?? "", words), amount };
+  const facts = {
+    you: seat === you ? "yes" : "no",
+    who: names[seat] ?? "",
+    card: cardInWords(card ?? "", words),
+    amount,
+  };
   return words.has(key) ? asSentence(words.say(key, facts)) : "";
 }
 
@@ -40,7 +45,10 @@ export type Refusal = { code: string; facts: Record<string, string | number> };
 
 /** Without the clause: the pages of rules for people have no numbers. */
 export function whyNot(refusal: Refusal, words: Say): string {
-  const facts = Object.entries(refusal.facts).map(([name, fact]) => [name, typeof fact === "string" ? cardInWords(fact, words) : fact]);
+  const facts = Object.entries(refusal.facts).map(([name, fact]) => [
+    name,
+    typeof fact === "string" ? cardInWords(fact, words) : fact,
+  ]);
   const reason = asSentence(words.say(`refused-${refusal.code}`, Object.fromEntries(facts) as Facts));
   return `${reason}.`;
 }
@@ -51,7 +59,12 @@ export function reason(game: string, moves: string[], pros: string[], cons: stri
   if (moves.length === 1) return words.say("hint-only", { move });
   const [speaksFor, speaksAgainst] = [reasons(game, "for", pros, words), reasons(game, "against", cons, words)];
   const key = `hint-reason${speaksFor ? "-for" : ""}${speaksAgainst ? "-against" : ""}`;
-  return words.say(key, { move, other: moveInWords(game, moves[1] ?? "", words), pros: speaksFor, cons: speaksAgainst });
+  return words.say(key, {
+    move,
+    other: moveInWords(game, moves[1] ?? "", words),
+    pros: speaksFor,
+    cons: speaksAgainst,
+  });
 }
 
 /** The weightiest that have words: some speak to a person only for a move, or only against one. */

@@ -35,7 +35,9 @@ export class Line {
 
   /** Send, now or when the line is there again. What was asked and is not yet answered is not asked twice. */
   do(deed: Deed): string {
-    const asked = [...this.pending.values()].find((command) => JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command));
+    const asked = [...this.pending.values()].find(
+      (command) => JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command),
+    );
     if (asked) return asked.id;
     const command = { ...deed, id: this.end.newId() } as Command;
     this.pending.set(command.id, command);
