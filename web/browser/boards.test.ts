@@ -2,7 +2,7 @@
 
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { FACES } from "../src/boards/hit_the_deck";
+import { FACES } from "../src/boards/hit_the_deck/cards";
 import type { HitTheDeckView, Snapshot, Telling } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
 import { byMouse, guest, openTable, playOn, sit, type Spot } from "./kit";
@@ -105,7 +105,8 @@ test("a card that does not go says why when it is dragged", async () => {
       .innerText({ timeout: 2_000 })
       .catch(() => "nothing");
   };
-  await expect.poll(answer, { timeout: 20_000 }).toMatch(/more than ten away|twists nothing/); // the move before may still be under way
+  // The move before may still be under way.
+  await expect.poll(answer, { timeout: 20_000 }).toMatch(/more than ten away|twists nothing/);
   await context.close();
 });
 

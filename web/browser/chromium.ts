@@ -21,5 +21,6 @@ export async function openBrowser(): Promise<Browser> {
   const installed = CANDIDATES.find((path) => existsSync(path));
   if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
   const packed = (await import("@sparticuz/chromium")).default;
-  return chromium.launch({ executablePath: await packed.executablePath(), args: FLAGS }); // its own flags are for one page in one process
+  // Its own flags are for one page in one process.
+  return chromium.launch({ executablePath: await packed.executablePath(), args: FLAGS });
 }

@@ -1,4 +1,5 @@
-/** Other devices and other eyes: phones in the same network, no network at all, big letters, forced colours, no motion. */
+/** Other devices and other eyes: phones in the same network, no network at all, big letters, forced colours,
+    no motion. */
 
 import { networkInterfaces } from "node:os";
 import jsqr from "jsqr";
@@ -31,7 +32,7 @@ async function scanned(drawn: Locator): Promise<string> {
     const { data: pixels } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
     return { pixels: [...pixels], width: image.width, height: image.height };
   }, shot);
-  const read = "default" in jsqr ? (jsqr.default as unknown as typeof jsqr) : jsqr;
+  const read = "default" in jsqr ? (jsqr.default as typeof jsqr) : jsqr;
   return read(Uint8ClampedArray.from(pixels), width, height)?.data ?? "";
 }
 
@@ -41,7 +42,7 @@ const neighbours = (): string[] =>
     .filter(({ family, internal }) => family === "IPv4" && !internal)
     .map(({ address }) => address);
 
-test("two people on two devices and a bot: the second one scans the code and plays Hit the Deck to the end", async () => {
+test("two people and a bot: the second one scans the code and plays Hit the Deck to the end", async () => {
   const host = await guest(browser);
   const bots = ["beginner"];
   const table = await openTable(host.page, house, {

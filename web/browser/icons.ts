@@ -16,7 +16,8 @@ function masked(share: number): string {
       "<svg ",
       `<svg x="${256 * (1 - share)}" y="${256 * (1 - share)}" width="${512 * share}" height="${512 * share}" `,
     );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${GROUND}"/>${inner}</svg>`;
+  const ground = `<rect width="512" height="512" fill="${GROUND}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}${inner}</svg>`;
 }
 
 const ICONS: [name: string, size: number, svg: string][] = [

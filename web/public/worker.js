@@ -1,4 +1,5 @@
-/** Keeps the shell of the page, so that it opens without a network. What is talked over with the server is never kept. */
+/** Keeps the shell of the page, so that it opens without a network.
+    What is talked over with the server is never kept. */
 
 const KEPT = "pioche";
 const SHELL = "/";

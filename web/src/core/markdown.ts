@@ -1,4 +1,5 @@
-/** The little Markdown that the rules pages use: headings, lists, paragraphs, pictures. Drawn as text, never as HTML. */
+/** The little Markdown that the rules pages use: headings, lists, paragraphs, pictures.
+    Drawn as text, never as HTML. */
 
 export type Block =
   | { kind: "title" | "heading" | "text"; text: string }

@@ -1,4 +1,5 @@
-/** A line to a table that comes back by itself. Commands wait until they are answered, and are sent again after a break. */
+/** A line to a table that comes back by itself. Commands wait until they are answered, and are sent again
+    after a break. */
 
 import type { Command, Telling } from "./messages";
 
@@ -39,7 +40,7 @@ export class Line {
       (command) => JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command),
     );
     if (asked) return asked.id;
-    const command = { ...deed, id: this.end.newId() } as Command;
+    const command = { ...deed, id: this.end.newId() };
     this.pending.set(command.id, command);
     this.#send(command);
     return command.id;
@@ -97,7 +98,7 @@ export class Line {
 
   #later(): void {
     this.end.signal("broken");
-    this.#timer = setTimeout(this.open, this.#wait);
+    this.#timer = setTimeout(() => void this.open(), this.#wait);
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
 

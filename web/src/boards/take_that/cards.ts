@@ -1,3 +1,6 @@
+/** Cards that a seat took lie face down: their place is this, and the seat. */
+export const FACE_DOWN = 10;
+
 /** The number read backwards. */
 export function mirrored(card: number): number {
   return Number([...String(card)].reverse().join(""));
