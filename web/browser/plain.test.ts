@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Catalogue } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
-import { byKeyboard, byMouse, DESK, guest, openTable, PHONE, picture, playOn, sit } from "./kit";
+import { byKeyboard, byMouse, DESK, guest, openTable, pause, PHONE, picture, playOn, sit } from "./kit";
 
 const KNOWN = "tightrope";
 const NAME = "paper_boats";
@@ -73,6 +73,7 @@ test.each([
   await seated(page);
   await playOn(page, hand);
   expect(await page.locator("aside li").allInnerTexts()).toContainEqual(expect.stringMatching(/^Zoé: played \d+\.$/));
+  await pause(1200); // what ended the round is seen first
   await picture(page, `plain-end-${name}`);
   expect(complaints).toEqual([]);
   await context.close();

@@ -22,6 +22,12 @@ const view: View = {
     [-1, -1, -1],
   ],
   chips: [11, -1, -1, -1, -1],
+  net: [3, -5, 0],
+  struck: [
+    [0, 0],
+    [0, 1],
+    [0, 0],
+  ],
   place: Array.from({ length: 90 }, () => 0),
 };
 
@@ -40,6 +46,8 @@ test("fields are told apart by their shape; what is unknown is not shown", () =>
   expect(bySeat).toEqual([
     ["hand_count", [[2], [3], [3]]],
     ["chips", [[11], [], []]],
+    ["net", [[3], [-5], [0]]],
+    ["struck", [[], [0, 1], []]],
   ]);
 });
 

@@ -10,16 +10,19 @@ const COUNT = "_count";
 const MOST_SEATS = 8;
 /** What is longer is no row of cards but a table of where each card is. */
 const LONGEST_LIST = 40;
-/** Of a list as many are shown, the last ones. */
+/** Of a longer list the last ones are shown. */
 const MOST_SHOWN = 12;
 
 export type Sorted = {
   numbers: [name: string, value: number][];
   lists: [name: string, values: number[]][];
-  /** One value or several for each seat. */
+  /** One value or several for each seat; balances may be below zero. */
   bySeat: [name: string, values: number[][]][];
 };
 
+const UNKNOWN = -1;
+
+/** A card, a seat, a number of things; what is unknown, nature's or nobody's is below zero. */
 const isKnown = (value: number): boolean => value >= 0;
 const isTable = (field: Field): field is number[][] => Array.isArray(field) && Array.isArray(field[0]);
 const isList = (field: Field): field is number[] => Array.isArray(field) && !Array.isArray(field[0]);
@@ -45,8 +48,8 @@ function listed(view: View, name: string, field: number[]): [string, number[]][]
 
 function seatedValues(view: View, name: string, field: Field): [string, number[][]][] {
   if (typeof field === "number" || !isBySeat(view, name, field)) return [];
-  const rows = isTable(field) ? field : field.map((value) => [value]);
-  const known = rows.slice(0, view.seats).map((row) => row.filter(isKnown).slice(-MOST_SHOWN));
+  const rows = isTable(field) ? field.map((row) => (row.some(Boolean) ? row : [])) : field.map((value) => [value]);
+  const known = rows.slice(0, view.seats).map((row) => row.filter((value) => value !== UNKNOWN).slice(-MOST_SHOWN));
   return known.some((row) => row.length) ? [[name, known]] : [];
 }
 
