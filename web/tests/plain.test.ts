@@ -23,10 +23,11 @@ const view: View = {
   ],
   chips: [11, -1, -1, -1, -1],
   net: [3, -5, 0],
-  struck: [
+  tricks: [
     [0, 0],
-    [0, 1],
-    [0, 0],
+    [4, 0],
+    [7, 12],
+    [-1, -1],
   ],
   place: Array.from({ length: 90 }, () => 0),
 };
@@ -36,18 +37,26 @@ const mute: Say = { has: () => false, say: (key) => key };
 const game = plainProfile("lucky_seven");
 
 test("fields are told apart by their shape; what is unknown is not shown", () => {
-  const { numbers, lists, bySeat } = sorted(view);
+  const { numbers, lists, tables, bySeat } = sorted(view);
   expect(numbers).toEqual([
     ["pot", 4],
     ["row_count", 3],
     ["pile_count", 20],
   ]);
   expect(lists).toEqual([["row", [12, 0, 31]]]);
+  expect(tables).toEqual([
+    [
+      "tricks",
+      [
+        [4, 0],
+        [7, 12],
+      ],
+    ],
+  ]);
   expect(bySeat).toEqual([
-    ["hand_count", [[2], [3], [3]]],
-    ["chips", [[11], [], []]],
-    ["net", [[3], [-5], [0]]],
-    ["struck", [[], [0, 1], []]],
+    ["hand_count", [2, 3, 3]],
+    ["chips", [11, null, null]],
+    ["net", [3, -5, 0]],
   ]);
 });
 

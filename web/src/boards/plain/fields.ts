@@ -7,20 +7,22 @@ import { fieldsOf, type Field } from "../../wire/told";
 const HEADER = ["seats", "first", "viewer", "stage", "round", "turn", "scores", "totals"];
 const HANDS = ["hands", "hand"];
 const COUNT = "_count";
+const UNKNOWN = -1;
 const MOST_SEATS = 8;
 /** What is longer is no row of cards but a table of where each card is. */
 const LONGEST_LIST = 40;
-/** Of a longer list the last ones are shown. */
+/** Of a longer list the last ones are shown ... */
 const MOST_SHOWN = 12;
+/** ... and of a longer table the last rows. */
+const MOST_ROWS = 4;
 
 export type Sorted = {
   numbers: [name: string, value: number][];
   lists: [name: string, values: number[]][];
-  /** One value or several for each seat; balances may be below zero. */
-  bySeat: [name: string, values: number[][]][];
+  tables: [name: string, rows: number[][]][];
+  /** A value for each seat, null where it is unknown; balances may be below zero. */
+  bySeat: [name: string, values: (number | null)[]][];
 };
-
-const UNKNOWN = -1;
 
 /** A card, a seat, a number of things; what is unknown, nature's or nobody's is below zero. */
 const isKnown = (value: number): boolean => value >= 0;
@@ -32,11 +34,12 @@ export function sorted(view: View): Sorted {
   return {
     numbers: fields.flatMap(([name, field]) => (typeof field === "number" && isKnown(field) ? [[name, field]] : [])),
     lists: fields.flatMap(([name, field]) => (isList(field) ? listed(view, name, field) : [])),
-    bySeat: fields.flatMap(([name, field]) => seatedValues(view, name, field)),
+    tables: fields.flatMap(([name, field]) => (isTable(field) ? tabled(name, field) : [])),
+    bySeat: fields.flatMap(([name, field]) => (isList(field) ? seated(view, name, field) : [])),
   };
 }
 
-function isBySeat(view: View, name: string, field: number[] | number[][]): boolean {
+function isBySeat(view: View, name: string, field: number[]): boolean {
   return !(name + COUNT in view) && field.length >= view.seats && field.length <= MOST_SEATS;
 }
 
@@ -46,11 +49,17 @@ function listed(view: View, name: string, field: number[]): [string, number[]][]
   return known.length ? [[name, known.slice(-MOST_SHOWN)]] : [];
 }
 
-function seatedValues(view: View, name: string, field: Field): [string, number[][]][] {
-  if (typeof field === "number" || !isBySeat(view, name, field)) return [];
-  const rows = isTable(field) ? field.map((row) => (row.some(Boolean) ? row : [])) : field.map((value) => [value]);
-  const known = rows.slice(0, view.seats).map((row) => row.filter((value) => value !== UNKNOWN).slice(-MOST_SHOWN));
-  return known.some((row) => row.length) ? [[name, known]] : [];
+/** Rows that hold nothing, or nothing but zeros, are left out. */
+function tabled(name: string, field: number[][]): [string, number[][]][] {
+  const known = field.map((row) => row.filter(isKnown)).filter((row) => row.some((value) => value > 0));
+  const fits = known.every((row) => row.length <= MOST_SHOWN);
+  return known.length && fits ? [[name, known.slice(-MOST_ROWS)]] : [];
+}
+
+function seated(view: View, name: string, field: number[]): [string, (number | null)[]][] {
+  if (!isBySeat(view, name, field)) return [];
+  const values = field.slice(0, view.seats).map((value) => (value === UNKNOWN ? null : value));
+  return values.some((value) => value !== null) ? [[name, values]] : [];
 }
 
 function countOf(view: View, name: string): number | undefined {
@@ -60,12 +69,12 @@ function countOf(view: View, name: string): number | undefined {
 
 /** The cards of a hand, if a field of hands agrees with the number of cards that the seat holds. */
 export function handOf(view: View, seat: number): number[] | null {
-  const hands = fieldsOf(view).find(([name, field]) => HANDS.includes(name) && isTable(field))?.[1] as number[][];
-  const held = fieldsOf(view).find(([name]) => name === `hand${COUNT}`)?.[1];
+  const fields = fieldsOf(view);
+  const hands = fields.flatMap(([name, field]) => (HANDS.includes(name) && isTable(field) ? [field] : []))[0];
+  const counts = fields.flatMap(([name, field]) => (name === `hand${COUNT}` && isList(field) ? [field] : []))[0];
   const cards = (hands?.[seat] ?? []).filter(isKnown);
-  const count = Array.isArray(held) ? held[seat] : undefined;
-  const readings = [cards, cards.filter((card) => card > 0)];
-  return readings.find((reading) => reading.length > 0 && (count === undefined || reading.length === count)) ?? null;
+  const readings = [cards, cards.filter((card) => card > 0)].filter((reading) => reading.length > 0);
+  return readings.find((reading) => reading.length === (counts?.[seat] ?? reading.length)) ?? null;
 }
 
 /** The moves that name a card: `play 12`, `lay 12`. */
