@@ -11,7 +11,7 @@ const view: View = {
   options: { rounds: 3 },
   pot: 4,
   offered: -1,
-  row: [12, 0, 31, -1, -1],
+  row: [12, 0, 31, ...Array.from({ length: 50 }, () => -1)],
   row_count: 3,
   pile: [-1, -1, -1, -1],
   pile_count: 20,
@@ -65,6 +65,7 @@ test("a hand is one if it has as many cards as the seat holds", () => {
   expect(handOf(view, 1)).toBeNull();
   expect(handOf({ ...view, hand_count: [5, 3, 3] }, 0)).toBeNull();
   expect(handOf({ ...view, hands: [[0, 8, 17], [], []] }, 0)).toEqual([8, 17]);
+  expect(handOf({ ...view, hands: [[0, 1, 1], [], []] }, 0)).toBeNull(); // one of the second kind, one of the third
   expect(handOf(header, 0)).toBeNull();
 });
 

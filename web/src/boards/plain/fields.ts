@@ -9,9 +9,7 @@ const HANDS = ["hands", "hand"];
 const COUNT = "_count";
 const UNKNOWN = -1;
 const MOST_SEATS = 8;
-/** What is longer is no row of cards but a table of where each card is. */
-const LONGEST_LIST = 40;
-/** Of a longer list the last ones are shown ... */
+/** Of a longer list the last ones are shown; one without a count is no row of cards, but says where each card is ... */
 const MOST_SHOWN = 12;
 /** ... and of a longer table the last rows. */
 const MOST_ROWS = 4;
@@ -44,8 +42,9 @@ function isBySeat(view: View, name: string, field: number[]): boolean {
 }
 
 function listed(view: View, name: string, field: number[]): [string, number[]][] {
-  if (isBySeat(view, name, field) || field.length > LONGEST_LIST) return [];
-  const known = field.slice(0, countOf(view, name) ?? field.length).filter(isKnown);
+  const count = countOf(view, name) ?? field.length;
+  if (isBySeat(view, name, field) || (count === field.length && count > MOST_SHOWN)) return [];
+  const known = field.slice(0, count).filter(isKnown);
   return known.length ? [[name, known.slice(-MOST_SHOWN)]] : [];
 }
 
@@ -67,14 +66,20 @@ function countOf(view: View, name: string): number | undefined {
   return typeof count === "number" ? count : undefined;
 }
 
-/** The cards of a hand, if a field of hands agrees with the number of cards that the seat holds. */
+/** The cards of a hand, if a field of hands agrees with the number of cards that the seat holds.
+    Where the sum of the values does, they are no cards: they say how often each kind is held. */
 export function handOf(view: View, seat: number): number[] | null {
   const fields = fieldsOf(view);
   const hands = fields.flatMap(([name, field]) => (HANDS.includes(name) && isTable(field) ? [field] : []))[0];
   const counts = fields.flatMap(([name, field]) => (name === `hand${COUNT}` && isList(field) ? [field] : []))[0];
   const cards = (hands?.[seat] ?? []).filter(isKnown);
-  const readings = [cards, cards.filter((card) => card > 0)].filter((reading) => reading.length > 0);
-  return readings.find((reading) => reading.length === (counts?.[seat] ?? reading.length)) ?? null;
+  const count = counts?.[seat];
+  if (cards.length === 0 || sum(cards) === count) return null;
+  return [cards, cards.filter((card) => card > 0)].find(({ length }) => length === (count ?? length)) ?? null;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** The moves that name a card: `play 12`, `lay 12`. */
