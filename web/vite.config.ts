@@ -13,5 +13,5 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": server, "/words": server, "/socket": { target: server, ws: true } } },
-  test: { include: ["tests/*.test.ts"] },
+  test: { include: ["tests/*.test.ts"], testTimeout: 60_000 },
 });

@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["browser/*.test.ts"], globalSetup: "browser/house.ts", testTimeout: 300_000, hookTimeout: 600_000, fileParallelism: false },
+  test: {
+    include: ["browser/*.test.ts"],
+    globalSetup: "browser/house.ts",
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    fileParallelism: false,
+  },
 });

@@ -107,7 +107,13 @@ test("a slap race at unequal distances has a photo finish of reactions, not of a
   const [near, far] = [await guest(browser), await guest(browser)];
   await farAway(far.page, 150);
   const bots = ["expert", "expert", "expert", "expert"];
-  const table = await openTable(near.page, server.url, { game: "hit_the_deck", seats: 6, bots, clock: 0, options: { target: 500 } });
+  const table = await openTable(near.page, server.url, {
+    game: "hit_the_deck",
+    seats: 6,
+    bots,
+    clock: 0,
+    options: { target: 500 },
+  });
   await sit(near.page, "Near");
   await far.page.goto(`${server.url}/t/${table}`);
   await sit(far.page, "Far");

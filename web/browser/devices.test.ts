@@ -1,4 +1,5 @@
-/** Other devices and other eyes: phones in the same network, no network at all, big letters, forced colours, no motion. */
+/** Other devices and other eyes: phones in the same network, no network at all, big letters, forced colours,
+    no motion. */
 
 import { networkInterfaces } from "node:os";
 import jsqr from "jsqr";
@@ -31,17 +32,26 @@ async function scanned(drawn: Locator): Promise<string> {
     const { data: pixels } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
     return { pixels: [...pixels], width: image.width, height: image.height };
   }, shot);
-  const read = "default" in jsqr ? (jsqr.default as unknown as typeof jsqr) : jsqr;
+  const read = "default" in jsqr ? (jsqr.default as typeof jsqr) : jsqr;
   return read(Uint8ClampedArray.from(pixels), width, height)?.data ?? "";
 }
 
 const neighbours = (): string[] =>
-  Object.values(networkInterfaces()).flatMap((all) => all ?? []).filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
 
-test("two people on two devices and a bot: the second one scans the code and plays Hit the Deck to the end", async () => {
+test("two people and a bot: the second one scans the code and plays Hit the Deck to the end", async () => {
   const host = await guest(browser);
   const bots = ["beginner"];
-  const table = await openTable(host.page, house, { game: "hit_the_deck", seats: 3, bots, clock: 0, options: { target: 10 } });
+  const table = await openTable(host.page, house, {
+    game: "hit_the_deck",
+    seats: 3,
+    bots,
+    clock: 0,
+    options: { target: 10 },
+  });
   await sit(host.page, "Ana");
   await expect.poll(() => scanned(host.page.locator(".invite svg[role=img]"))).toContain(table);
   const link = await scanned(host.page.locator(".invite svg[role=img]"));
@@ -61,7 +71,8 @@ test("two people on two devices and a bot: the second one scans the code and pla
 async function workerIsHired(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((hired) => navigator.serviceWorker.addEventListener("controllerchange", hired, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((hired) => navigator.serviceWorker.addEventListener("controllerchange", hired, { once: true }));
   });
 }
 
@@ -94,9 +105,16 @@ test.each(["en", "fr", "pt", "de"])("phones can install it in %s", async (langua
   const { context, page } = await guest(browser, { language });
   await page.goto(house);
   const path = (await page.locator(`link[rel=manifest][href*='${language}']`).getAttribute("href")) ?? "";
-  const manifest = (await (await page.request.get(house + path)).json()) as { lang: string; description: string; icons: { src: string; sizes: string; purpose?: string }[] };
+  const manifest = (await (await page.request.get(house + path)).json()) as {
+    lang: string;
+    description: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
   expect([manifest.lang, manifest.description]).toEqual([language, await page.locator(".lead").innerText()]);
-  const icons = [...manifest.icons.map(({ src }) => src), await page.locator("link[rel=apple-touch-icon]").getAttribute("href")];
+  const icons = [
+    ...manifest.icons.map(({ src }) => src),
+    await page.locator("link[rel=apple-touch-icon]").getAttribute("href"),
+  ];
   for (const icon of icons) expect((await page.request.get(house + icon)).ok(), String(icon)).toBe(true);
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
   expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
@@ -117,9 +135,19 @@ async function seated(page: Page, game: string): Promise<void> {
 async function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = window.innerWidth + 1;
-    const shown = [...document.querySelectorAll<HTMLElement>("body *:not(.unseen):not(svg *)")].filter((element) => element.checkVisibility());
-    const outside = shown.filter((element) => element.matches("button, a, input, select, h1, h2, h3, p, li") && element.getBoundingClientRect().right > edge);
-    const cut = shown.filter((element) => getComputedStyle(element).overflowX !== "visible" && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1);
+    const shown = [...document.querySelectorAll<HTMLElement>("body *:not(.unseen):not(svg *)")].filter((element) =>
+      element.checkVisibility(),
+    );
+    const outside = shown.filter(
+      (element) =>
+        element.matches("button, a, input, select, h1, h2, h3, p, li") && element.getBoundingClientRect().right > edge,
+    );
+    const cut = shown.filter(
+      (element) =>
+        getComputedStyle(element).overflowX !== "visible" &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1,
+    );
     const wide = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];
     return [...wide, ...[...outside, ...cut].map((element) => element.outerHTML.slice(0, 120))];
   });
@@ -139,7 +167,10 @@ describe.each([
     };
     for (const path of SCREENS) {
       await page.goto(`${house}/${path}`);
-      await page.locator(path === "" ? "article" : path.startsWith("rules") ? ".rules p" : "main p").first().waitFor();
+      await page
+        .locator(path === "" ? "article" : path.startsWith("rules") ? ".rules p" : "main p")
+        .first()
+        .waitFor();
       await look(path.replace("/", "-") || "home");
     }
     for (const game of GAMES) {
@@ -152,13 +183,18 @@ describe.each([
 });
 
 const frame = (card: Locator): Promise<string> =>
-  card.evaluate((element) => ((style) => `${style.borderStyle} ${style.borderWidth} / ${style.outlineStyle}`)(getComputedStyle(element)));
+  card.evaluate((element) =>
+    ((style) => `${style.borderStyle} ${style.borderWidth} / ${style.outlineStyle}`)(getComputedStyle(element)),
+  );
 
 test("in forced colours what can be played, what cannot and what is chosen look different", async () => {
   const { context, page } = await guest(browser, { forced: true, size: DESK });
   for (const path of ["", "rules/hit_the_deck", "rules/tightrope", "learn/take_that"]) {
     await page.goto(`${house}/${path}`);
-    await page.locator(path === "" ? "article" : path.startsWith("rules") ? ".rules p" : ".board").first().waitFor();
+    await page
+      .locator(path === "" ? "article" : path.startsWith("rules") ? ".rules p" : ".board")
+      .first()
+      .waitFor();
     await picture(page, `forced-${path.replace("/", "-") || "home"}`);
   }
   const hand = page.locator("[data-hand] button");

@@ -31,7 +31,14 @@ describe.each([
     await sit(page, "Zoé");
     await playOn(page, hand);
     expect(await page.locator(".veil thead th").count()).toBe(setup["seats"]);
-    expect(await page.locator(".veil tbody tr").count()).toBe(Number(await page.locator(".veil tbody tr:last-child th").innerText().then((text) => /\d+/.exec(text)?.[0])));
+    expect(await page.locator(".veil tbody tr").count()).toBe(
+      Number(
+        await page
+          .locator(".veil tbody tr:last-child th")
+          .innerText()
+          .then((text) => /\d+/.exec(text)?.[0]),
+      ),
+    );
     await picture(page, `end-${game}-${name}`);
     expect(complaints).toEqual([]);
     await context.close();

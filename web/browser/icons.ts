@@ -10,8 +10,14 @@ const drawing = readFileSync(join(PUBLIC, "icon.svg"), "utf8");
 
 /** Systems cut corners as they like: the ground fills the square, and what matters stays away from the edge. */
 function masked(share: number): string {
-  const inner = drawing.replace(/ rx="112"/, "").replace("<svg ", `<svg x="${256 * (1 - share)}" y="${256 * (1 - share)}" width="${512 * share}" height="${512 * share}" `);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${GROUND}"/>${inner}</svg>`;
+  const inner = drawing
+    .replace(/ rx="112"/, "")
+    .replace(
+      "<svg ",
+      `<svg x="${256 * (1 - share)}" y="${256 * (1 - share)}" width="${512 * share}" height="${512 * share}" `,
+    );
+  const ground = `<rect width="512" height="512" fill="${GROUND}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}${inner}</svg>`;
 }
 
 const ICONS: [name: string, size: number, svg: string][] = [

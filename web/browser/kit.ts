@@ -27,9 +27,18 @@ export class Server {
 
   async start(): Promise<void> {
     const program = join(process.env["BIN"] ? join(ROOT, process.env["BIN"]) : join(ROOT, ".venv", "bin"), "pioche");
-    this.#process = spawn(program, ["serve", "--host", this.host, "--port", String(this.port), "--data", this.folder, "--pace", "0"], { stdio: "ignore" });
+    this.#process = spawn(
+      program,
+      ["serve", "--host", this.host, "--port", String(this.port), "--data", this.folder, "--pace", "0"],
+      { stdio: "ignore" },
+    );
     for (let attempt = 0; attempt < 1200; attempt++) {
-      if (await fetch(`${this.url}/healthz`).then((answer) => answer.ok).catch(() => false)) return;
+      if (
+        await fetch(`${this.url}/healthz`)
+          .then((answer) => answer.ok)
+          .catch(() => false)
+      )
+        return;
       await pause(250);
     }
     throw new Error("the server does not start");
@@ -42,7 +51,8 @@ export class Server {
   }
 }
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export type How = { size?: typeof PHONE; language?: string; dark?: boolean; moving?: boolean; forced?: boolean };
 export type Guest = { context: BrowserContext; page: Page; complaints: string[] };
@@ -69,7 +79,11 @@ export async function openTable(page: Page, url: string, setup: Record<string, u
   if (!page.url().startsWith(url)) await page.goto(url);
   const table = await page.evaluate(async (asked) => {
     const token = localStorage.getItem("pioche-token");
-    const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(asked), headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch("/api/tables", {
+      method: "POST",
+      body: JSON.stringify(asked),
+      headers: { authorization: `Bearer ${token}` },
+    });
     return ((await answer.json()) as { table: string }).table;
   }, setup);
   await page.goto(`${url}/t/${table}`);
@@ -113,7 +127,12 @@ async function spot(page: Page): Promise<Spot | null> {
 }
 
 /** Do whatever is possible, until the game is over: as somebody who reads nothing but what is lit. */
-export async function playOn(page: Page, hand: Hand, seconds = 240, stop: () => Promise<boolean> = () => isOver(page)): Promise<void> {
+export async function playOn(
+  page: Page,
+  hand: Hand,
+  seconds = 240,
+  stop: () => Promise<boolean> = () => isOver(page),
+): Promise<void> {
   const end = Date.now() + 1000 * seconds;
   while (Date.now() < end) {
     if (await stop()) return;
@@ -136,7 +155,10 @@ export async function byKeyboard(page: Page, { what }: Spot): Promise<boolean> {
     return true;
   }
   for (let presses = 0; presses < 60; presses++) {
-    const [there, focused] = await page.evaluate((wanted) => [document.querySelector(wanted) !== null, document.activeElement?.matches(wanted)], what);
+    const [there, focused] = await page.evaluate(
+      (wanted) => [document.querySelector(wanted) !== null, document.activeElement?.matches(wanted)],
+      what,
+    );
     if (!there) return false;
     if (focused) {
       await page.keyboard.press("Enter");

@@ -1,11 +1,18 @@
-/** Keeps the shell of the page, so that it opens without a network. What is talked over with the server is never kept. */
+/** Keeps the shell of the page, so that it opens without a network.
+    What is talked over with the server is never kept. */
 
 const KEPT = "pioche";
 const SHELL = "/";
 const TALK = /^\/(api|socket|healthz|metrics)(\/|$)/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
-addEventListener("install", (event) => event.waitUntil(fetch(SHELL).then(keepShell).then(() => skipWaiting())));
+addEventListener("install", (event) =>
+  event.waitUntil(
+    fetch(SHELL)
+      .then(keepShell)
+      .then(() => skipWaiting()),
+  ),
+);
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);

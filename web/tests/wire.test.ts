@@ -3,8 +3,29 @@ import { Line, type LineEnd, type Signal } from "../src/wire/line";
 import type { Event, Snapshot, Telling } from "../src/wire/messages";
 import { reflect } from "../src/wire/mirror";
 
-const snapshot: Snapshot = { tell: "snapshot", seq: 4, you: 1, table: { game: "no_thanks", phase: "playing" }, view: { pot: 0, offered: 7 }, legal: ["take"], awaits: [1], ply: 2, due: null };
-const event: Event = { tell: "event", seq: 5, fact: {}, happened: [], table: {}, view: { pot: 1 }, legal: [], awaits: [2], ply: 3, due: 9 };
+const snapshot: Snapshot = {
+  tell: "snapshot",
+  seq: 4,
+  you: 1,
+  table: { game: "no_thanks", phase: "playing" },
+  view: { pot: 0, offered: 7 },
+  legal: ["take"],
+  awaits: [1],
+  ply: 2,
+  due: null,
+};
+const event: Event = {
+  tell: "event",
+  seq: 5,
+  fact: {},
+  happened: [],
+  table: {},
+  view: { pot: 1 },
+  legal: [],
+  awaits: [2],
+  ply: 3,
+  due: 9,
+};
 
 test("an event changes what it names and keeps the rest", () => {
   const now = reflect(reflect(null, snapshot), event);
@@ -89,7 +110,10 @@ test("a command without an answer is sent again after a break, with the same id"
   Wire.all[0]?.breaks(1006);
   await vi.advanceTimersByTimeAsync(400);
   Wire.all[1]?.opens();
-  expect(Wire.all[1]?.sent.map((command) => [command.do, command.id])).toEqual([["hello", "hello"], ["play", "c1"]]);
+  expect(Wire.all[1]?.sent.map((command) => [command.do, command.id])).toEqual([
+    ["hello", "hello"],
+    ["play", "c1"],
+  ]);
   expect(Wire.all[1]?.sent[0]?.last).toBe(4);
   expect(signals).toContain("broken");
   Wire.all[1]?.tells({ tell: "done", id: "c1", seq: 5 });

@@ -15,12 +15,18 @@ export function accuracy(decisions: readonly Decision[]): number {
 }
 
 /** What was given away by decisions, and what luck and the others brought, in shares of the victory. */
-export function skillAndLuck(decisions: readonly Decision[], result: number): { start: number; skill: number; luck: number } {
+export function skillAndLuck(
+  decisions: readonly Decision[],
+  result: number,
+): { start: number; skill: number; luck: number } {
   const skill = -decisions.reduce((sum, { lost }) => sum + lost, 0);
   const start = decisions[0] ? worthOf(decisions[0]) : result;
   return { start, skill, luck: result - start - skill };
 }
 
 export function mistakes(decisions: readonly Decision[], most: number, least = 0.02): Decision[] {
-  return decisions.filter(({ lost }) => lost >= least).sort((one, other) => other.lost - one.lost).slice(0, most);
+  return decisions
+    .filter(({ lost }) => lost >= least)
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, most);
 }

@@ -1,48 +1,55 @@
-/** What moves when something happens: small things that fly from place to place, and gestures on the spot. */
+/** What an event sets in motion: a game's folder says it in these words, `motion.ts` does it. */
 
-import type { Happening } from "./telling";
+import type { Happening } from "../wire/told";
 
-export type Token = "chip" | "red" | "blue" | "back" | "palm";
-export type Flight = { token: Token; from: string; to: string; count: number };
-export type Gesture = { spot: string; kind: string };
+export type Gesture = "spin" | "turn" | "lift" | "shake" | "thump" | "throb";
+
+/** Small things fly from place to place, and spin unless they are flat. */
+export type Flight = { kind: "flight"; token: string; from: string; to: string; count: number; flat?: boolean };
+
+export type Motion =
+  | Flight
+  /** A place makes a gesture where it is. */
+  | { kind: "gesture"; spot: string; gesture: Gesture }
+  /** Something hits a seat: it shakes, and so does the telephone of the player. */
+  | { kind: "jolt"; seat: number }
+  /** All that has left the table flies to a seat. */
+  | { kind: "sweep"; seat: number }
+  /** A thing on the table and its partner from a hand meet, and turn away together. */
+  | { kind: "pair"; thing: string; partner: string; text: string; seat: number };
+
+/** What lay on the table before: a number for some places, and the things that are gone now. */
+export type Before = { counts: Record<string, number>; gone: string[] };
+
+export type Choreography = (happening: Happening, before: Before, you: number | null) => Motion[];
 
 const MOST_TOKENS = 9;
 const MOST_DEALT = 3;
 
-const IN_PLACE: Record<string, [spot: string, kind: string][]> = {
-  "turned-round": [["direction", "spin"]],
-  "flipped": [["pile", "turn"], ["discard", "turn"]],
-  "exposed": [["pile", "lift"]],
-  "shuffled": [["pile", "shake"]],
-  "called": [["discard", "throb"]],
-  "was-last": [["discard", "thump"]],
-};
+export const seatSpot = (seat: number): string => `seat-${seat}`;
 
-const FLYING: Record<string, (seat: string, amount: number) => Flight[]> = {
-  "refused": (seat) => [{ token: "chip", from: seat, to: "pot", count: 1 }],
-  "took-blue": (seat, count) => [{ token: "blue", from: "pile", to: seat, count }],
-  "took-red": (seat, count) => [{ token: "red", from: "pile", to: seat, count }],
-  "returned": (seat, count) => [{ token: "red", from: seat, to: "pile", count }, { token: "blue", from: seat, to: "pile", count }],
-  "drew": (seat) => [{ token: "back", from: "pile", to: seat, count: 1 }],
-  "drew-known": (seat) => [{ token: "back", from: "pile", to: seat, count: 1 }],
-  "palm-down": (seat) => [{ token: "palm", from: seat, to: "discard", count: 1 }],
-};
+/** Cards that are dealt fly in every game; what else moves is the game's own. */
+export function motionsOf(
+  happened: readonly Happening[],
+  before: Before,
+  you: number | null,
+  choreography: Choreography,
+): Motion[] {
+  const motions = happened.flatMap((happening) => choreography(happening, before, you));
+  return [...dealt(happened, you), ...motions].map(limited);
+}
 
-/** A chip laid, sticks taken and given back, cards drawn: your own cards fly by themselves. */
-export function flightsOf(happened: readonly Happening[], pot: number, you: number | null): Flight[] {
-  const flights = happened.flatMap(([name, seat, , amount]) => {
-    if (seat === you && name.startsWith("drew")) return [];
-    if (name === "took" && pot > 0) return [{ token: "chip" as const, from: "pot", to: `seat-${seat}`, count: amount }];
-    return FLYING[name]?.(`seat-${seat}`, amount) ?? [];
-  });
-  return [...dealt(happened, you), ...flights].map((flight) => ({ ...flight, count: Math.min(flight.count, MOST_TOKENS) }));
+/** Your own cards fly as themselves. */
+export function cardDrawn(seat: number, you: number | null): Flight[] {
+  return seat === you ? [] : [{ kind: "flight", token: "back", from: "pile", to: seatSpot(seat), count: 1 }];
 }
 
 function dealt(happened: readonly Happening[], you: number | null): Flight[] {
   const seats = new Set(happened.filter(([name, seat]) => name === "dealt" && seat !== you).map(([, seat]) => seat));
-  return [...seats].map((seat) => ({ token: "back", from: "pile", to: `seat-${seat}`, count: MOST_DEALT }));
+  const count = MOST_DEALT;
+  return [...seats].map((seat) => ({ kind: "flight", token: "back", from: "pile", to: seatSpot(seat), count }));
 }
 
-export function gesturesOf(happened: readonly Happening[]): Gesture[] {
-  return happened.flatMap(([name]) => (IN_PLACE[name] ?? []).map(([spot, kind]) => ({ spot, kind })));
+function limited(motion: Motion): Motion {
+  return motion.kind === "flight" ? { ...motion, count: Math.min(motion.count, MOST_TOKENS) } : motion;
 }

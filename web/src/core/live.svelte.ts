@@ -2,53 +2,50 @@
 
 import { tick } from "svelte";
 import { Line, type Deed, type Signal } from "../wire/line";
-import type { Advised, Event, Present, Telling } from "../wire/messages";
+import type { Advised, Event, Present, Refused, Telling } from "../wire/messages";
 import { reflect, type Mirror } from "../wire/mirror";
+import { factOf, happenedIn, type Fact, type Finish, type Happening } from "../wire/told";
 import { ServerClock } from "./clock";
+import { Fading } from "./fading.svelte";
 import { house } from "./house";
+import { Journal } from "./journal.svelte";
 import { capture, fly } from "./motion";
-import { awaited } from "./seating.svelte";
+import { Painted } from "./painted";
+import type { GameProfile, ProfileOf } from "./profile";
+import { awaited, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
-import { sentence, whyNot, type Happening, type Refusal } from "./telling";
+import { sayOr, sentence, whyNot } from "./telling";
 import { say, words } from "./words.svelte";
 
-/** Its text is in the language that is spoken when it is read. */
-export type Entry = { key: number; readonly text: string; round: boolean };
-export type Finish = { called: number; last: number; slaps: { seat: number; reaction: number }[] };
-
-const MOST_LINES = 400;
-const NOTICE_TIME = 5000;
-const LATEST_REACTION = 10_000;
 /** Refusals that tell nobody anything: what was wanted is so already, or costs nothing. */
 const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top"]);
 
-export class Live {
+export class Live implements Seating {
   mirror = $state.raw<Mirror | null>(null);
   signal = $state<Signal>("connecting");
   present = $state.raw<Present | null>(null);
   /** How many others look on. */
   watching = $state(0);
-  entries = $state.raw<Entry[]>([]);
-  #latest = $state.raw<Entry[]>([]);
-  #word = $state.raw<() => string>(() => "");
   advice = $state.raw<Advised | null>(null);
   advising = $state(false);
-  finish = $state.raw<Finish | null>(null);
   /** How many commands wait for an answer. */
   waiting = $state(0);
-  bubbles = $state.raw<Record<number, string>>({});
+  readonly journal = new Journal();
 
   readonly #line: Line;
+  readonly #clock = new ServerClock();
+  readonly #painted = new Painted();
+  readonly #finish = new Fading<"race", Finish>();
+  readonly #bubbles = new Fading<number, string>();
+  readonly #notice = new Fading<"word", () => string>();
   readonly #prefix = randomHex(4);
   #commands = 0;
-  #keys = 0;
-  #paintedAt = 0;
-  #paintedSeq = -1;
-  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #clock = new ServerClock();
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly profileOf: ProfileOf,
+  ) {
     this.#line = new Line({
       hear: (telling) => this.#hear(telling),
       signal: (signal) => (this.signal = signal),
@@ -58,12 +55,14 @@ export class Live {
       connect: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket/${id}`),
       newId: () => `${this.#prefix}-${++this.#commands}`,
     });
-    addEventListener("online", this.#line.open);
-    void this.#line.open();
+    addEventListener("online", this.#reopen);
+    this.#reopen();
   }
 
+  readonly #reopen = (): void => void this.#line.open();
+
   leave(): void {
-    removeEventListener("online", this.#line.open);
+    removeEventListener("online", this.#reopen);
     this.#line.close();
   }
 
@@ -71,14 +70,17 @@ export class Live {
     return this.mirror?.table.game ?? "";
   }
 
-  /** What the live region says. */
-  get spoken(): string {
-    return this.#latest.map((entry) => entry.text).join(" ");
+  get profile(): GameProfile {
+    return this.profileOf(this.game);
   }
 
   /** Why something is not possible, or another short word to this person alone. */
   get notice(): string {
-    return this.#word();
+    return this.#notice.get("word")?.() ?? "";
+  }
+
+  get finish(): Finish | null {
+    return this.#finish.get("race");
   }
 
   get you(): number | null {
@@ -91,7 +93,8 @@ export class Live {
 
   get myTurn(): boolean {
     const { mirror } = this;
-    return mirror !== null && mirror.you !== null && mirror.table.phase === "playing" && mirror.awaits.includes(mirror.you);
+    if (mirror === null || mirror.you === null) return false;
+    return mirror.table.phase === "playing" && mirror.awaits.includes(mirror.you);
   }
 
   get names(): string[] {
@@ -100,6 +103,10 @@ export class Live {
 
   nameOf(seat: number): string {
     return seat === this.you ? say("you") : (this.names[seat] ?? "");
+  }
+
+  saidBy(seat: number): string {
+    return this.#bubbles.get(seat) ?? "";
   }
 
   may(move: string): boolean {
@@ -127,10 +134,6 @@ export class Live {
     this.do({ do: "ready", luck: randomHex(16) });
   }
 
-  sit(name: string, seat: number | null = null): void {
-    this.do({ do: "sit", name, seat });
-  }
-
   hint(): void {
     this.advice = null;
     this.advising = true;
@@ -138,8 +141,7 @@ export class Live {
   }
 
   slap(event: UIEvent): void {
-    const reaction = Math.max(0, Math.round(event.timeStamp - this.#paintedAt));
-    this.do({ do: "slap", last: this.#paintedSeq, reaction: Math.min(reaction, LATEST_REACTION) });
+    this.do({ do: "slap", last: this.#painted.seq, reaction: this.#painted.reaction(event) });
   }
 
   // What you hear
@@ -159,14 +161,14 @@ export class Live {
   }
 
   #happen(event: Event): void {
-    const happened = event.happened as Happening[];
-    this.advice = null;
-    this.advising = false;
-    this.#clock.hear(Number(event.fact["at"]), Date.now());
+    const [fact, happened] = [factOf(event), happenedIn(event)];
+    const seen = [...happened, ...palms(fact)];
+    this.#advised(null);
+    this.#clock.hear(fact.at, Date.now());
     const before = this.names;
-    this.#show(() => (this.mirror = reflect(this.mirror, event)), [...happened, ...palms(event.fact)]);
-    this.#tell(event.fact, happened, event.fact["fact"] === "stood" ? before : this.names);
-    ring(happened, event.fact, this.myTurn);
+    this.#show(() => (this.mirror = reflect(this.mirror, event)), seen);
+    this.#tell(fact, happened, fact.fact === "stood" ? before : this.names);
+    ring(seen, fact, this.myTurn, this.profile.sounds);
   }
 
   #show(change: () => void, happened: Happening[]): void {
@@ -174,69 +176,31 @@ export class Live {
     change();
     const seq = this.mirror?.seq ?? -1;
     void tick().then(() => {
-      fly(before, happened, this.you);
-      requestAnimationFrame(() =>
-        requestAnimationFrame((painted) => {
-          this.#paintedAt = painted;
-          this.#paintedSeq = Math.max(seq, this.#paintedSeq);
-        }),
-      );
+      fly(before, happened, this.you, this.profile.choreography);
+      this.#painted.show(seq);
     });
   }
 
   /** Whoever has left is called by the name that was theirs. */
-  #tell(fact: Record<string, unknown>, happened: Happening[], names: string[]): void {
-    const { game, you } = this;
-    this.#notice(fact);
-    const told = [...happened.map((row) => () => sentence(game, names, row, you, words)), () => factInWords(fact, names, you)];
-    const round = happened.some(([name]) => name === "round-began");
-    const entries = told.filter((tell) => tell() !== "").map((tell, number) => this.#entry(tell, round && number === 0));
-    if (entries.length === 0) return;
-    this.entries = [...this.entries, ...entries].slice(-MOST_LINES);
-    this.#latest = entries;
+  #tell(fact: Fact, happened: Happening[], names: string[]): void {
+    const { profile, you } = this;
+    if (fact.fact === "raced") this.#finish.show("race", fact);
+    if (fact.fact === "said" || fact.fact === "wrote") this.#bubbles.show(fact.seat, textOf(fact));
+    const lines = happened.map((row) => () => sentence(profile, names, row, you, words));
+    const opensRound = happened.some(([name]) => name === "round-began");
+    this.journal.add([...lines, () => factInWords(fact, names, you)], opensRound);
   }
 
-  #entry(tell: () => string, round: boolean): Entry {
-    return {
-      key: ++this.#keys,
-      round,
-      get text() {
-        return tell();
-      },
-    };
-  }
-
-  #notice(fact: Record<string, unknown>): void {
-    if (fact["fact"] === "raced") this.#raced(fact as unknown as Finish);
-    if (textOf(fact)) this.#bubble(Number(fact["seat"] ?? -1), textOf(fact));
-  }
-
-  #bubble(seat: number, text: string): void {
-    this.bubbles = { ...this.bubbles, [seat]: text };
-    setTimeout(() => {
-      if (this.bubbles[seat] === text) this.bubbles = { ...this.bubbles, [seat]: "" };
-    }, NOTICE_TIME);
-  }
-
-  #raced(finish: Finish): void {
-    this.finish = finish;
-    setTimeout(() => {
-      if (this.finish === finish) this.finish = null;
-    }, NOTICE_TIME);
-  }
-
-  #advised(advice: Advised): void {
+  #advised(advice: Advised | null): void {
     this.advice = advice;
     this.advising = false;
   }
 
-  #refused(refused: Refusal): void {
+  #refused(refused: Refused): void {
     this.advising = false;
     if (HARMLESS.has(refused.code)) return;
     const waits = refused.code === "not-your-turn" && awaited(this);
-    this.#word = () => (waits ? this.#waitingFor(waits) : whyNot(refused, words));
-    clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => (this.#word = () => ""), NOTICE_TIME);
+    this.#notice.show("word", () => (waits ? this.#waitingFor(waits) : whyNot(refused, words, this.profile)));
   }
 
   /** No longer true once it is your turn. */
@@ -252,26 +216,27 @@ export class Live {
 }
 
 /** What somebody says: a phrase in everybody's own language, or words of their own. */
-function textOf(fact: Record<string, unknown>): string {
-  return fact["phrase"] ? say(`phrase-${String(fact["phrase"])}`) : String(fact["text"] ?? "");
+function textOf(fact: Fact): string {
+  if (fact.fact === "said") return sayOr(words, `phrase-${fact.phrase}`, fact.phrase);
+  return fact.fact === "wrote" ? fact.text : "";
 }
 
 /** That you are ready yourself is no news. */
-function factInWords(fact: Record<string, unknown>, names: string[], you: number | null): string {
-  const key = `fact-${String(fact["fact"])}`;
-  if (key === "fact-readied" && fact["seat"] === you) return "";
-  const facts = { you: fact["seat"] === you ? "yes" : "no", who: names[Number(fact["seat"] ?? -1)] ?? "", text: textOf(fact) };
-  return words.has(key) ? say(key, facts) : "";
+function factInWords(fact: Fact, names: string[], you: number | null): string {
+  const seat = "seat" in fact ? fact.seat : -1;
+  if (fact.fact === "readied" && seat === you) return "";
+  const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", text: textOf(fact) };
+  return sayOr(words, `fact-${fact.fact}`, "", facts);
 }
 
-/** A hand on the pile is no event of the rules, but it can be seen. */
-function palms(fact: Record<string, unknown>): Happening[] {
-  return fact["fact"] === "slapped" ? [["palm-down", (fact["slap"] as { seat: number }).seat, null, 0]] : [];
+/** A hand on the pile is no event of the rules, but it can be seen and heard. */
+function palms(fact: Fact): Happening[] {
+  return fact.fact === "slapped" ? [["palm-down", fact.slap.seat, null, 0]] : [];
 }
 
 /** Open a table against bots and sit down. */
-export async function playNow(game: string, seats: number, options: Record<string, string | number | boolean> = {}): Promise<string> {
+export async function playNow(game: string, seats: number): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => settings.level);
-  const { table } = await house.open({ game, seats, bots, options, clock: 0 });
+  const { table } = await house.open({ game, seats, bots, clock: 0 });
   return table;
 }

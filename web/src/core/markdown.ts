@@ -1,4 +1,5 @@
-/** The little Markdown that the rules pages use: headings, lists, paragraphs, pictures. Drawn as text, never as HTML. */
+/** The little Markdown that the rules pages use: headings, lists, paragraphs, pictures.
+    Drawn as text, never as HTML. */
 
 export type Block =
   | { kind: "title" | "heading" | "text"; text: string }
@@ -9,7 +10,10 @@ export type Block =
 const TYPED = /\s\(`[^`]*`\)/g;
 
 export function blocksOf(source: string): Block[] {
-  return source.replaceAll(TYPED, "").split(/\n\s*\n/).flatMap((part) => blocksOfPart(part.trim()));
+  return source
+    .replaceAll(TYPED, "")
+    .split(/\n\s*\n/)
+    .flatMap((part) => blocksOfPart(part.trim()));
 }
 
 function blocksOfPart(part: string): Block[] {

@@ -2,19 +2,20 @@
     data-spot marks places: a seat, the pile. Motion never holds up the game: the page is right at once, and
     whatever happens next ends the motion before it. */
 
-import { flightsOf, gesturesOf, type Flight, type Gesture } from "./choreography";
+import type { Happening } from "../wire/told";
+import { motionsOf, seatSpot, type Choreography, type Flight, type Gesture, type Motion } from "./choreography";
 import { calmMotion } from "./settings.svelte";
-import type { Happening } from "./telling";
 
 const FLIGHT = 340;
 const STAGGER = 45;
 const LONGEST_DELAY = 450;
 const MOST_FLIGHTS = 24;
-const PENALTIES = new Set(["was-last", "forgot", "slapped"]);
+const SPIN = 160;
 const SMOOTH = "cubic-bezier(.2,.8,.25,1)";
 
 type Thing = { box: DOMRect; node: HTMLElement };
-export type Scene = { things: Map<string, Thing>; pot: number } | null;
+type Things = Map<string, Thing>;
+export type Scene = { things: Things; counts: Record<string, number> } | null;
 
 const running = new Set<Animation>();
 
@@ -33,20 +34,26 @@ export function capture(): Scene {
   for (const node of document.querySelectorAll<HTMLElement>("[data-fly]")) {
     things.set(node.dataset["fly"] ?? "", { box: node.getBoundingClientRect(), node });
   }
-  return { things, pot: Number(spotNode("pot")?.dataset["count"] ?? 0) };
+  return { things, counts: countsNow() };
 }
 
-export function fly(before: Scene, happened: Happening[], you: number | null): void {
+function countsNow(): Record<string, number> {
+  const places = [...document.querySelectorAll<HTMLElement>("[data-spot][data-count]")];
+  return Object.fromEntries(places.map(({ dataset }) => [dataset["spot"] ?? "", Number(dataset["count"])]));
+}
+
+export function fly(before: Scene, happened: Happening[], you: number | null, choreography: Choreography): void {
   if (before === null) return;
   const now = new Map<string, HTMLElement>();
   for (const node of document.querySelectorAll<HTMLElement>("[data-fly]")) now.set(node.dataset["fly"] ?? "", node);
   glideAll(before.things, now, happened);
-  for (const row of happened) leave(before.things, now, row, you);
-  flightsOf(happened, before.pot, you).forEach(launch);
-  gesturesOf(happened).forEach(gesture);
+  const gone = [...before.things.keys()].filter((name) => !now.has(name) && name.startsWith("card:"));
+  const motions = motionsOf(happened, { counts: before.counts, gone }, you, choreography);
+  motions.filter((motion) => motion.kind !== "flight").forEach((motion) => move(motion, before.things, gone, you));
+  motions.filter((motion) => motion.kind === "flight").forEach(launch);
 }
 
-function glideAll(before: Map<string, Thing>, now: Map<string, HTMLElement>, happened: Happening[]): void {
+function glideAll(before: Things, now: Map<string, HTMLElement>, happened: Happening[]): void {
   let flights = 0;
   for (const [name, node] of now) {
     const from = before.get(name)?.box ?? (happened.length ? originOf(node, name, happened, before) : undefined);
@@ -54,7 +61,7 @@ function glideAll(before: Map<string, Thing>, now: Map<string, HTMLElement>, hap
   }
 }
 
-function originOf(node: HTMLElement, name: string, happened: Happening[], before: Map<string, Thing>): DOMRect | undefined {
+function originOf(node: HTMLElement, name: string, happened: Happening[], before: Things): DOMRect | undefined {
   const card = name.split(":")[1] ?? name;
   const row = happened.find(([, , shown]) => shown !== null && shown === card);
   const own = before.get(`hand:${card}`)?.box;
@@ -82,40 +89,47 @@ function glide(node: HTMLElement, from: DOMRect, delay: number): void {
   const to = node.getBoundingClientRect();
   const scale = to.width > 0 ? Math.max(0.3, Math.min(2, from.width / to.width)) : 1;
   const shift = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${scale})`;
-  animate(node, [{ transform: shift, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }], {
-    duration: FLIGHT,
-    delay: Math.min(delay, LONGEST_DELAY),
-    easing: SMOOTH,
-    fill: "backwards",
-  });
+  animate(
+    node,
+    [
+      { transform: shift, transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ],
+    {
+      duration: FLIGHT,
+      delay: Math.min(delay, LONGEST_DELAY),
+      easing: SMOOTH,
+      fill: "backwards",
+    },
+  );
 }
 
-/** What has left the table flies to the one who took it: a whole row, or a card and its mirror. */
-function leave(before: Map<string, Thing>, now: Map<string, HTMLElement>, [name, seat, card, amount]: Happening, you: number | null): void {
-  const target = placeOf(`seat-${seat}`);
+function move(motion: Exclude<Motion, Flight>, things: Things, gone: string[], you: number | null): void {
+  if (motion.kind === "gesture") return gesture(motion.spot, motion.gesture);
+  if (motion.kind === "jolt") return jolt(motion.seat, you);
+  const target = placeOf(seatSpot(motion.seat));
   if (!target) return;
-  if (name === "took") {
-    const gone = [...before].filter(([known]) => !now.has(known) && known.startsWith("card:")).map(([, thing]) => thing);
-    gone.slice(0, MOST_FLIGHTS).forEach((thing, number) => ghost(thing, [], target, STAGGER * number));
-    if (gone.some(({ node }) => node.classList.contains("toad"))) feel(seat, you);
-  }
-  if (PENALTIES.has(name)) feel(seat, you);
-  const out = name === "twisted" ? before.get(`card:${amount}`) : undefined;
-  if (out) twist(out, before.get(`hand:${card}`), card ?? "", target);
+  if (motion.kind === "sweep") return sweep(things, gone, target);
+  const thing = things.get(motion.thing);
+  if (thing) meet(thing, things.get(motion.partner), motion.text, target);
 }
 
-/** A toad is felt, and so are four cards more: the seat shakes, and so does your telephone. */
-function feel(seat: number, you: number | null): void {
-  gesture({ spot: `seat-${seat}`, kind: "shake" });
+function sweep(things: Things, gone: string[], target: DOMRect): void {
+  const left = gone.slice(0, MOST_FLIGHTS).flatMap((name) => things.get(name) ?? []);
+  left.forEach((thing, number) => ghost(thing, [], target, STAGGER * number));
+}
+
+function jolt(seat: number, you: number | null): void {
+  gesture(seatSpot(seat), "shake");
   if (seat === you && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 90]);
 }
 
-/** The mirror comes to the card in the row, and both turn away together. */
-function twist(out: Thing, own: Thing | undefined, card: string, target: DOMRect): void {
-  ghost(out, [], target, 260, 540);
-  const mirror = own ?? { box: target, node: out.node.cloneNode(true) as HTMLElement };
-  if (!own) mirror.node.textContent = card;
-  ghost(mirror, [out.box], target, 0, -540);
+/** The partner comes to the thing, and both turn away together. */
+function meet(thing: Thing, partner: Thing | undefined, text: string, target: DOMRect): void {
+  ghost(thing, [], target, 260, 540);
+  const other = partner ?? { box: target, node: thing.node.cloneNode(true) as HTMLElement };
+  if (!partner) other.node.textContent = text;
+  ghost(other, [thing.box], target, 0, -540);
 }
 
 function ghost({ box, node }: Thing, by: DOMRect[], target: DOMRect, delay: number, turn = 0): void {
@@ -124,8 +138,14 @@ function ghost({ box, node }: Thing, by: DOMRect[], target: DOMRect, delay: numb
   copy.classList.remove("chosen");
   place(copy, box);
   const stops = by.map((stop) => ({ transform: `translate(${stop.x - box.x + 8}px, ${stop.y - box.y - 8}px)` }));
-  const shift = `translate(${target.x + target.width / 2 - box.x - box.width / 2}px, ${target.y - box.y}px) scale(.25) rotate(${turn}deg)`;
-  const timing = { duration: FLIGHT + 160 + 260 * by.length, delay: Math.min(delay, LONGEST_DELAY), easing: "ease-in-out", fill: "both" as const };
+  const [x, y] = [target.x + target.width / 2 - box.x - box.width / 2, target.y - box.y];
+  const shift = `translate(${x}px, ${y}px) scale(.25) rotate(${turn}deg)`;
+  const timing = {
+    duration: FLIGHT + 160 + 260 * by.length,
+    delay: Math.min(delay, LONGEST_DELAY),
+    easing: "ease-in-out",
+    fill: "both" as const,
+  };
   vanish(copy, animate(copy, [{ transform: "none" }, ...stops, { transform: shift, opacity: 0.2 }], timing));
 }
 
@@ -134,7 +154,14 @@ function place(node: HTMLElement, box: DOMRect): void {
   node.setAttribute("aria-hidden", "true");
   node.inert = true;
   node.classList.add("ghost");
-  Object.assign(node.style, { position: "fixed", margin: "0", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(node.style, {
+    position: "fixed",
+    margin: "0",
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   document.body.append(node);
 }
 
@@ -145,28 +172,29 @@ function vanish(node: HTMLElement, flight: Animation): void {
   };
 }
 
-function launch({ token, from, to, count }: Flight, place: number): void {
+function launch({ token, from, to, count, flat }: Flight, place: number): void {
   const [start, end] = [placeOf(from), placeOf(to)];
   if (!start || !end) return;
-  for (let number = 0; number < count; number++) hurl(token, start, end, STAGGER * (number + 2 * place));
+  for (let number = 0; number < count; number++) {
+    hurl(token, flat ? 0 : SPIN, start, end, Math.min(STAGGER * (number + 2 * place), 2 * LONGEST_DELAY));
+  }
 }
 
-function hurl(token: string, from: DOMRect, to: DOMRect, delay: number): void {
+function hurl(token: string, turn: number, from: DOMRect, to: DOMRect, delay: number): void {
   const piece = document.createElement("i");
   piece.className = `token ${token}`;
   place(piece, new DOMRect(from.x + 8, from.y + 16, 24, 24));
   const [x, y] = [to.x - from.x, to.y - from.y];
-  const turn = token === "palm" ? 0 : 160;
   const frames = [
     { translate: "0 0", transform: "none", opacity: 1 },
     { translate: `${x / 2}px ${y / 2 - 24}px`, transform: `rotate(${turn}deg) scale(1.25)`, opacity: 1, offset: 0.55 },
     { translate: `${x}px ${y}px`, transform: `rotate(${2 * turn}deg)`, opacity: 0.3 },
   ];
-  vanish(piece, animate(piece, frames, { duration: FLIGHT + 180, delay: Math.min(delay, 2 * LONGEST_DELAY), easing: "ease-in-out", fill: "both" }));
+  vanish(piece, animate(piece, frames, { duration: FLIGHT + 180, delay, easing: "ease-in-out", fill: "both" }));
 }
 
 const still = { transform: "none" };
-const GESTURES: Record<string, Keyframe[]> = {
+const GESTURES: Record<Gesture, Keyframe[]> = {
   spin: [{ transform: "scaleX(-1)" }, { transform: "scale(0.1, 1.5)" }, still],
   turn: [{ transform: "rotateY(180deg) scale(1.1)" }, { transform: "rotateY(90deg) scale(1.15)" }, still],
   lift: [still, { transform: "translate(-10%, -35%) rotate(-9deg)" }, still],
@@ -175,7 +203,7 @@ const GESTURES: Record<string, Keyframe[]> = {
   throb: [still, { transform: "scale(1.12)" }, still],
 };
 
-function gesture({ spot, kind }: Gesture): void {
+function gesture(spot: string, kind: Gesture): void {
   const node = spotNode(spot);
-  if (node) animate(node, GESTURES[kind] ?? [still], { duration: FLIGHT + 60, easing: "ease-out" });
+  if (node) animate(node, GESTURES[kind], { duration: FLIGHT + 60, easing: "ease-out" });
 }

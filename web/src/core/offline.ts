@@ -4,7 +4,8 @@
 const KEPT = "pioche";
 
 export function hireWorker(): void {
-  if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+  if ("serviceWorker" in navigator && import.meta.env.PROD)
+    void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
 }
 
 export async function keepText(path: string, text: string): Promise<void> {

@@ -1,13 +1,28 @@
 /** What a board needs to know of the table it draws: a live one, or one that is shown. */
 
-import type { Mirror } from "../wire/mirror";
-import type { Live } from "./live.svelte";
+import type { Present } from "../wire/messages";
+import type { Mirror, Table } from "../wire/mirror";
+import type { Finish } from "../wire/told";
+import type { GameProfile } from "./profile";
 import { say, words } from "./words.svelte";
 
-export type Seating = Pick<
-  Live,
-  "mirror" | "present" | "bubbles" | "finish" | "game" | "you" | "legal" | "myTurn" | "names" | "nameOf" | "may" | "play" | "why" | "slap"
->;
+export interface Seating {
+  readonly mirror: Mirror | null;
+  readonly profile: GameProfile;
+  readonly present: Present | null;
+  /** The end of a race, as long as it is shown. */
+  readonly finish: Finish | null;
+  readonly you: number | null;
+  readonly legal: string[];
+  readonly myTurn: boolean;
+  nameOf(seat: number): string;
+  /** What somebody is saying, or nothing. */
+  saidBy(seat: number): string;
+  may(move: string): boolean;
+  play(move: string): void;
+  why(move: string): void;
+  slap(event: UIEvent): void;
+}
 
 /** The other seats as they sit around you, your left neighbour first; all of them for a spectator. */
 export function othersOf(live: Seating): number[] {
@@ -26,11 +41,10 @@ export class Still implements Seating {
   mirror = $state.raw<Mirror | null>(null);
   readonly present = null;
   readonly finish = null;
-  readonly bubbles = {};
 
   constructor(
     readonly names: string[],
-    readonly game: string,
+    readonly profile: GameProfile,
     /** Somebody tries to play. */
     readonly onPlay: (move: string) => void = () => undefined,
   ) {}
@@ -51,6 +65,10 @@ export class Still implements Seating {
     return seat === this.you ? say("you") : (this.names[seat] ?? "");
   }
 
+  saidBy(): string {
+    return "";
+  }
+
   may(move: string): boolean {
     return this.legal.includes(move);
   }
@@ -69,10 +87,30 @@ export class Still implements Seating {
 }
 
 export function stillMirror(game: string, names: string[], you: number | null): Mirror {
+  return { seq: 0, you, table: stillTable(game, names), view: null, legal: [], awaits: [], ply: 0, due: null };
+}
+
+function stillTable(game: string, names: string[]): Table {
   const chair = { kind: "person", level: "", ready: true, away: false };
-  const table = {
-    id: "", game, options: {}, public: false, clock: 0, hints: false, phase: "playing" as const, match: 1, round: 1, host: -3,
-    seats: names.map((name) => ({ ...chair, name })), commitment: "", asked: -3, agreed: [], kept: [], slapped: [], racing: false, sheet: [], winners: [],
+  return {
+    id: "",
+    game,
+    options: {},
+    public: false,
+    clock: 0,
+    hints: false,
+    phase: "playing",
+    match: 1,
+    round: 1,
+    host: -3,
+    seats: names.map((name) => ({ ...chair, name })),
+    commitment: "",
+    asked: -3,
+    agreed: [],
+    kept: [],
+    slapped: [],
+    racing: false,
+    sheet: [],
+    winners: [],
   };
-  return { seq: 0, you, table, view: null, legal: [], awaits: [], ply: 0, due: null };
 }

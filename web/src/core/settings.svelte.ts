@@ -51,14 +51,14 @@ class Settings {
   }
 
   keep(name: Kept, value: string): void {
-    (this[name] as string) = value;
+    Object.assign(this, { [name]: value });
     write(name, value);
   }
 
   /** What is chosen in one window holds in all. */
   #hear({ key, newValue }: StorageEvent): void {
     const name = KEPT.find((kept) => key === PREFIX + kept);
-    if (name && newValue !== null) (this[name] as string) = newValue;
+    if (name && newValue !== null) Object.assign(this, { [name]: newValue });
   }
 
   switchSounds(): void {

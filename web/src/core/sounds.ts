@@ -1,7 +1,7 @@
 /** Small sounds, made on the spot. What they say is written in the log as well. */
 
+import type { Fact, Happening } from "../wire/told";
 import { settings } from "./settings.svelte";
-import type { Happening } from "./telling";
 
 type Note = { pitch: number; at: number; length: number; shape: OscillatorType; volume: number };
 
@@ -9,7 +9,7 @@ const note = (pitch: number, at = 0, length = 0.09, shape: OscillatorType = "tri
   return { pitch, at, length, shape, volume };
 };
 
-const TUNES: Record<string, Note[]> = {
+const TUNES = {
   card: [note(320, 0, 0.05), note(240, 0.03, 0.05)],
   chip: [note(1250, 0, 0.05, "sine"), note(1750, 0.04, 0.07, "sine", 0.08)],
   take: [note(260), note(196, 0.08, 0.16)],
@@ -19,37 +19,22 @@ const TUNES: Record<string, Note[]> = {
   turn: [note(660, 0.12, 0.08, "sine"), note(880, 0.22, 0.12, "sine")],
   end: [note(523), note(659, 0.12), note(784, 0.24), note(1047, 0.36, 0.3)],
   word: [note(990, 0, 0.05, "sine"), note(1320, 0.06, 0.05, "sine")],
-};
+} satisfies Record<string, Note[]>;
 
-const SOUND_OF: Record<string, string> = {
-  "refused": "chip",
-  "took": "take",
-  "took-blue": "chip",
-  "took-red": "chip",
-  "twisted": "twist",
-  "played": "card",
-  "laid": "card",
-  "opened": "card",
-  "revealed": "card",
-  "drew": "card",
-  "exposed": "card",
-  "flipped": "twist",
-  "called": "alarm",
-  "was-last": "slap",
-  "slapped": "slap",
-  "went-out": "end",
-  "match-ended": "end",
-};
+export type Tune = keyof typeof TUNES;
+/** The tune of each event that has one. */
+export type Sounds = Record<string, Tune>;
+
+const COMMON: Sounds = { "match-ended": "end" };
 
 let context: AudioContext | undefined;
 
-export function ring(happened: Happening[], fact: Record<string, unknown>, myTurn: boolean): void {
+export function ring(happened: Happening[], fact: Fact, myTurn: boolean, sounds: Sounds): void {
   if (!settings.sounds || document.hidden) return;
-  const heard = new Set(happened.map(([name]) => SOUND_OF[name]).filter((sound) => sound !== undefined));
-  if (fact["fact"] === "said" || fact["fact"] === "wrote") heard.add("word");
-  if (fact["fact"] === "slapped") heard.add("slap");
-  if (myTurn && fact["fact"] === "moved") heard.add("turn");
-  for (const sound of heard) TUNES[sound]?.forEach(strike);
+  const heard = new Set(happened.flatMap(([name]) => sounds[name] ?? COMMON[name] ?? []));
+  if (fact.fact === "said" || fact.fact === "wrote") heard.add("word");
+  if (myTurn && fact.fact === "moved") heard.add("turn");
+  for (const tune of heard) TUNES[tune].forEach(strike);
 }
 
 function strike(note: Note): void {

@@ -15,6 +15,7 @@ export const LANGUAGES: Record<string, string> = {
 export const TAGS: Record<string, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT", de: "de-DE" };
 
 export type Facts = Record<string, FluentVariable>;
+export type Say = { say: (key: string, facts?: Facts) => string; has: (key: string) => boolean };
 
 /** The language that was chosen, else the first of the browser's that we speak. */
 export function wanted(chosen: string, offered: readonly string[]): string {

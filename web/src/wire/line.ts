@@ -1,4 +1,5 @@
-/** A line to a table that comes back by itself. Commands wait until they are answered, and are sent again after a break. */
+/** A line to a table that comes back by itself. Commands wait until they are answered, and are sent again
+    after a break. */
 
 import type { Command, Telling } from "./messages";
 
@@ -35,9 +36,11 @@ export class Line {
 
   /** Send, now or when the line is there again. What was asked and is not yet answered is not asked twice. */
   do(deed: Deed): string {
-    const asked = [...this.pending.values()].find((command) => JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command));
+    const asked = [...this.pending.values()].find(
+      (command) => JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command),
+    );
     if (asked) return asked.id;
-    const command = { ...deed, id: this.end.newId() } as Command;
+    const command = { ...deed, id: this.end.newId() };
     this.pending.set(command.id, command);
     this.#send(command);
     return command.id;
@@ -95,7 +98,7 @@ export class Line {
 
   #later(): void {
     this.end.signal("broken");
-    this.#timer = setTimeout(this.open, this.#wait);
+    this.#timer = setTimeout(() => void this.open(), this.#wait);
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
 

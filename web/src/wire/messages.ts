@@ -46,7 +46,14 @@ export type Event = {
   legal: string[];
 };
 
-export type GameShown = { name: string; least: number; most: number; options: OptionShown[] };
+export type GameShown = {
+  name: string;
+  least: number;
+  most: number;
+  usual_seats: number;
+  minutes: [number, number];
+  options: OptionShown[];
+};
 
 export type Games = { games: ListedGame[] };
 

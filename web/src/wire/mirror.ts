@@ -51,7 +51,7 @@ export function reflect(before: Mirror | null, telling: Snapshot | Event): Mirro
   const { seq, legal, awaits, ply, due } = telling;
   const now = { seq, legal, awaits, ply, due };
   if (telling.tell === "snapshot" || before === null) return { ...now, ...whole(telling as Snapshot) };
-  const table = { ...before.table, ...telling.table } as Table;
+  const table = { ...before.table, ...telling.table };
   const view = Object.keys(telling.view).length ? ({ ...before.view, ...telling.view } as View) : before.view;
   return { ...now, you: before.you, table, view };
 }

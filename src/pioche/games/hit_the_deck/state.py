@@ -45,6 +45,10 @@ from pioche.rulekit import (
 
 NAME = "hit_the_deck"
 SEATS = range(2, 7)
+USUAL_SEATS = 4
+MINUTES = (30, 30)
+"""As printed on the box, for the shortest and the longest game."""
+
 FIRST_PLAYS = False
 """Match.first deals first, and the player on his left begins (HD-7)."""
 MOST_HANDS = 6

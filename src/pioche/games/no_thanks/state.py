@@ -26,6 +26,10 @@ NAME = "no_thanks"
 SEATS = range(3, 8)
 """Six and seven only at a large table (R-11)."""
 
+USUAL_SEATS = 4
+MINUTES = (20, 20)
+"""As printed on the box, for the shortest and the longest game."""
+
 FIRST_PLAYS = True
 """Match.first is the starting player; in the other games it is the dealer, and the left neighbour begins."""
 

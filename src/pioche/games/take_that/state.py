@@ -27,6 +27,10 @@ from pioche.rulekit import (
 
 NAME = "take_that"
 SEATS = range(2, 5)
+USUAL_SEATS = 3
+MINUTES = (20, 20)
+"""As printed on the box, for the shortest and the longest game."""
+
 FIRST_PLAYS = False
 """Match.first deals first, and the player on his left begins (TT-5)."""
 

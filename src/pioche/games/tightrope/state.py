@@ -27,6 +27,11 @@ from pioche.rulekit import (
 NAME = "tightrope"
 SEATS = range(3, 6)
 """R-1."""
+
+USUAL_SEATS = 4
+MINUTES = (30, 30)
+"""As printed on the box, for the shortest and the longest game."""
+
 FIRST_PLAYS = False
 """Match.first deals first, and the player on his left leads (TR-5)."""
 MOST = 5

@@ -58,6 +58,9 @@ class GameShown(msgspec.Struct):
     name: str
     least: int
     most: int
+    usual_seats: int
+    minutes: tuple[int, int]
+    """How long a game takes, at least and at most."""
     options: list[OptionShown]
 
 
@@ -230,7 +233,9 @@ def catalogue(url: str) -> Catalogue:
 @cache
 def shown(name: str) -> GameShown:
     game = GAMES[name]
-    return GameShown(name, game.seats[0], game.seats[-1], [option_shown(name, option) for option in game.options])
+    options = [option_shown(name, option) for option in game.options]
+    nouns = game.nouns
+    return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, options)
 
 
 def option_shown(name: str, option: Any) -> OptionShown:

@@ -1,0 +1,37 @@
+/** What the folder of a game offers. A board is enough: for all the rest there is something plain. */
+
+import type { Component } from "svelte";
+import type { GameProfile } from "../core/profile";
+import type { Seating } from "../core/seating.svelte";
+import type { Key } from "../parts/types";
+
+export type Board = Component<{ live: Seating }>;
+
+/** A moment of a lesson: what lies on the table, what may be played, and what the lesson waits for. */
+export type Scene = {
+  view: unknown;
+  legal: string[];
+  /** The moves that go on with the lesson; none: a button does. */
+  wanted: string[];
+  racing?: boolean;
+};
+
+export type GameParts = {
+  board: Board;
+  /** The picture on the home page, in the frame of `parts/Art.svelte`. */
+  art: Component;
+  /** What falls from the sky when you win, around the origin of a box of 72 by 72, in the current colour. */
+  confetti: Component;
+  /** A little picture in the pages of rules, by the name it has there. */
+  picture: Component<{ name: string }>;
+  /** The keys of the board. */
+  keys: Key[];
+  /** A first game, arranged; where there is none, none is offered. */
+  lesson: Scene[];
+};
+
+/** A game as the page asks for it: complete. */
+export type Game = GameProfile & GameParts;
+
+/** A game as its folder writes it. */
+export type GameFolder = Pick<Game, "name" | "board"> & Partial<Omit<Game, "name" | "board">>;

@@ -1,0 +1,21 @@
+import type { GameFolder } from "../contract";
+import Art from "./Art.svelte";
+import Board from "./Board.svelte";
+import { choreography } from "./choreography";
+import Confetti from "./Confetti.svelte";
+import { LESSON } from "./lesson";
+import RulesPicture from "./RulesPicture.svelte";
+import "./style.css";
+import { viewOf } from "./view";
+
+export const tightrope: GameFolder = {
+  name: "tightrope",
+  board: Board,
+  art: Art,
+  confetti: Confetti,
+  picture: RulesPicture,
+  lesson: LESSON,
+  choreography,
+  sounds: { "took-blue": "chip", "took-red": "chip", played: "card", revealed: "card" },
+  struckOut: (mirror) => (mirror.view ? viewOf(mirror).cancelled : []),
+};

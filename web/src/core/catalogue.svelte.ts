@@ -1,0 +1,19 @@
+/** What the server offers, as it said last: remembered, so that the page opens without a network. */
+
+import type { Catalogue } from "../wire/messages";
+import { house } from "./house";
+import { read, write } from "./settings.svelte";
+
+/** What was remembered under another name looks otherwise. */
+const KEPT_AS = "catalogue-2";
+
+class KnownCatalogue {
+  now = $state.raw(JSON.parse(read(KEPT_AS) ?? "null") as Catalogue | null);
+
+  async ask(): Promise<void> {
+    this.now = await house.catalogue();
+    write(KEPT_AS, JSON.stringify(this.now));
+  }
+}
+
+export const catalogue = new KnownCatalogue();
