@@ -155,7 +155,12 @@ def test_a_burst_is_counted_slice_by_slice(monkeypatch: pytest.MonkeyPatch) -> N
     """What is read beyond the allowance is bounded by a slice, not by what somebody sends at once."""
     taken: list[Any] = []
     take = WebSocket._take
-    monkeypatch.setattr(WebSocket, "_take", lambda self, event: (taken.append(event), take(self, event))[1])
+
+    def count(socket: WebSocket, event: Any) -> None:
+        taken.append(event)
+        take(socket, event)
+
+    monkeypatch.setattr(WebSocket, "_take", count)
 
     async def play(door: Porch) -> int | None:
         async with door.dial() as line:
