@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.games.catalogue import GAMES
-from pioche.research.observations.no_thanks import BLOCK, CARDS, CHIPS, OFFERED, OWNED, PILE_LEFT, POT, SEATS_AT, UNSEEN
+from pioche.games.no_thanks.encoding import BLOCK, CARDS, CHIPS, OFFERED, OWNED, PILE_LEFT, POT, SEATS_AT, UNSEEN
 from pioche.research.observe import layout, observe
 
 Array = NDArray[np.float32]

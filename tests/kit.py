@@ -5,20 +5,8 @@ from typing import Any
 import numpy as np
 
 from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, hide, imagine, legal, to_arrange, to_move
-from pioche.games.catalogue import GAMES
-from pioche.rulekit import (
-    INTERPRETED,
-    MOST_CARDS,
-    MOST_MOVES,
-    NATURE,
-    Log,
-    Match,
-    dice,
-    ints,
-    ints_of,
-    open_match,
-    write_options,
-)
+from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
+from pioche.rulekit import INTERPRETED, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
 
 Event = tuple[int, int, int, int]
 

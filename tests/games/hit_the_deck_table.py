@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from pioche.games.catalogue import MOST_MOVES
 from pioche.games.hit_the_deck.notation import read_arrangement, read_card, read_move, write_card, write_move
 from pioche.games.hit_the_deck.rules import interrupts, why_not
 from pioche.games.hit_the_deck.state import FACES, PLAYING, SLAP
-from pioche.rulekit import MOST_MOVES, NATURE, Refusal, ints
+from pioche.rulekit import NATURE, Refusal, ints
 from tests.kit import Event, arrange_now, deal, deck, do, legal_moves, match
 
 A, B, C, D = range(4)

@@ -10,7 +10,7 @@ import pioche
 from pioche.engine.replay import name_of
 from pioche.engine.session import Session
 from pioche.rulekit import NOBODY, Value, below, dice
-from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.telling import told
 from pioche.surfaces.words import words
 from tests.laws.worlds import interrupted
@@ -63,4 +63,4 @@ def looks(session: Session) -> Iterator[str]:
 
 
 def view_lines(session: Session, seat: int) -> list[str]:
-    return board(session.game)(session.view(seat), session.players, words())
+    return board(session.view(seat), session.players, words())

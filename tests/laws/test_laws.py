@@ -132,7 +132,7 @@ def test_a_seat_sees_its_own_moves(session: Session, plies: int, seed: int) -> N
 def seen_events(state: Match, move: int, seat: int) -> list[Event]:
     log = Log.blank()
     apply(state, move, log)
-    hidden = GAME_OF[type(state)].verb("hide_event")
+    hidden = GAME_OF[type(state)].sight.hide_event
     rows = [ints_of(event) for event in events(log)]
     for row in rows:
         hidden(row, seat)
@@ -172,7 +172,7 @@ def test_notation_goes_there_and_back(session: Session, seed: int) -> None:
     notation = GAME_OF[type(session.state)].notation
     for now in walk(session, 60, seed):
         moves = legal_moves(now.state)
-        assert [notation.read_move(notation.write_move(move), now.to_move) for move in moves] == moves
+        assert [notation.read_move(notation.write_move(move), to_move(now.state)) for move in moves] == moves
         for move in interrupting_moves(now.state):
             assert move in [notation.read_move(notation.write_move(move), seat) for seat in range(now.state.seats)]
     for ply in session.plies:

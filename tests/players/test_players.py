@@ -14,12 +14,11 @@ from pioche.engine.session import Session
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
 from pioche.players.contract import Budget, Player
+from pioche.players.heuristic import MOST_FEATURES, Notes, consider, features
 from pioche.players.levels import LEVELS, expected_table, player
 from pioche.players.search import Search
 from pioche.players.styles import champion, named_weights, pool, style_of
-from pioche.players.themes import THEMES
 from pioche.players.thumb import Thumb
-from pioche.players.thumbs import MOST_FEATURES, Notes, consider, features
 from pioche.rulekit import Match, Refusal, ints_of
 from tests.kit import imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
@@ -130,14 +129,7 @@ def test_advice_compares_the_best_with_the_next_best(game: str) -> None:
     session = pioche.new(game, 3, seed=2)
     advice = advise(session.view(session.to_move or 0), FEW)
     assert advice.opinions[0].visits >= advice.opinions[-1].visits
-    assert set(advice.speaks_for + advice.speaks_against) <= set(THEMES[game])
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_themes_are_made_of_features(game: str) -> None:
-    used = [feature for theme in THEMES[game].values() for feature in theme]
-    assert set(used) <= set(features(game))
-    assert len(used) == len(set(used))
+    assert set(advice.speaks_for + advice.speaks_against) <= set(GAMES[game].heuristic.FEATURES.values())
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 from pioche.engine.dispatch import to_move
+from pioche.games.catalogue import MOST_MOVES
+from pioche.games.hit_the_deck.heuristic import FEATURES, STYLES, standing
 from pioche.games.hit_the_deck.notation import read_move, write_move
 from pioche.games.hit_the_deck.state import CALLING, CUTTING, SEATS
+from pioche.players.heuristic import consider
 from pioche.players.styles import champion
-from pioche.players.thumbs import consider
-from pioche.players.thumbs.hit_the_deck import FEATURES, STYLES, standing
-from pioche.rulekit import MOST_MOVES, NATURE, float_table, ints_of
+from pioche.rulekit import NATURE, float_table, ints_of
 from tests.games.hit_the_deck_table import lay_pile, table
 from tests.kit import legal_numbers, match, random_walk, sized, view
 

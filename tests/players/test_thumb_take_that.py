@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from pioche.engine.dispatch import to_move
+from pioche.games.take_that.heuristic import LEAD, standing
 from pioche.games.take_that.notation import write_move
-from pioche.players.thumbs import Notes, consider, features
-from pioche.players.thumbs.take_that import LEAD, standing
-from pioche.players.thumbs.take_that_odds import EXTRA_POINTS, chance_of_none
+from pioche.games.take_that.odds import EXTRA_POINTS, chance_of_none
+from pioche.players.heuristic import Notes, consider, features
 from pioche.rulekit import ints_of
 from tests.games.take_that_kit import under_way
 from tests.kit import legal_numbers, match, random_walk, sized, view

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from pioche.games.catalogue import GAMES, Game
-from pioche.research.fields import Field
+from pioche.games.catalogue import GAMES
+from pioche.games.contract import Game
 from pioche.research.observe import layout
 from pioche.rulekit import Choice, Count, Flag, Limit, Option, Part
+from pioche.rulekit.fields import Field
 
 FOLDER = Path(__file__).parents[2] / "docs" / "research"
 RUNS = {

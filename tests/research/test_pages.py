@@ -3,8 +3,8 @@
 import pytest
 
 from pioche.games.catalogue import GAMES
-from pioche.research.fields import offsets
 from pioche.research.observe import actions, layout
+from pioche.rulekit.fields import offsets
 from tests.research.pages import RUNS, fresh, page
 
 SECTIONS = ["Rules in brief", "Observation", "Actions", "Rewards", "Options", "Versions"]

@@ -8,7 +8,6 @@ import pytest
 
 import pioche
 from pioche.games.catalogue import GAMES
-from pioche.players.themes import THEMES
 from pioche.surfaces.terminal.hint import reason
 from pioche.surfaces.terminal.telling import COMMON
 from pioche.surfaces.words import LANGUAGES, Words, source, words
@@ -71,7 +70,7 @@ def test_a_missing_fact_is_an_error() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_theme_has_its_words_for_or_against(language: str, game: str) -> None:
     said = [key for key in keys(language) if key.startswith((f"{game}-for-", f"{game}-against-"))]
-    assert {key.rsplit("-", 1)[1] for key in said} == set(THEMES[game])
+    assert {key.rsplit("-", 1)[1] for key in said} == set(GAMES[game].heuristic.FEATURES.values()) - {""}
 
 
 def test_a_hint_tells_what_speaks_for_the_best_and_against_the_next_best() -> None:

@@ -44,7 +44,7 @@ class World:
         company.table.tell = tell
 
     def visible(self, table: Any, rows: list[list[int]]) -> list[list[int]]:
-        hide_event = table.course.game.verb("hide_event")
+        hide_event = table.course.game.sight.hide_event
         shown = [ints_of(row) for row in rows]
         for row in shown:
             hide_event(row, self.seat)

@@ -21,9 +21,9 @@ from pioche.arena.schedule import Seating
 from pioche.engine.dispatch import GAME_OF, apply, hide, to_move, wins
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.players.contract import Budget, Player
+from pioche.players.heuristic import Notes, thumb_move
 from pioche.players.styles import CHANCE
 from pioche.players.thumb import Thumb
-from pioche.players.thumbs import Notes, thumb_move
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
 
 LONGEST_MESSAGE = 200

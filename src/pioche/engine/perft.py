@@ -6,7 +6,8 @@ import numpy as np
 
 from pioche.engine.dispatch import GAME_OF, apply, legal
 from pioche.engine.referee import legal_moves
-from pioche.rulekit import MOST_MOVES, Match, Table, compiled
+from pioche.games.catalogue import MOST_MOVES
+from pioche.rulekit import Match, Table, compiled
 
 
 @compiled

@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, legal, to_arrange, to_move
-from pioche.games.catalogue import GAMES, Game
+from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, chooses, interrupts, legal, to_arrange, to_move
+from pioche.games.catalogue import GAMES, LEFT_OUT, MOST_CARDS, MOST_MOVES
+from pioche.games.contract import Game
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
-    MOST_CARDS,
-    MOST_MOVES,
     NATURE,
     NOBODY,
     Ints,
@@ -58,12 +57,14 @@ def new_match(
     write_options(state["options"], game.parts, parts)
     open_match(state, seats, first)
     begin(state)
-    if refusal := game.verb("forbidden")(state):
+    if refusal := game.rules.forbidden(state):
         raise refusal
     return state
 
 
 def game_named(name: str) -> Game:
+    if name in LEFT_OUT:
+        raise LEFT_OUT[name]
     if name not in GAMES:
         raise Refusal("unknown-game", name=name, values=", ".join(GAMES))
     return GAMES[name]
@@ -71,10 +72,10 @@ def game_named(name: str) -> Game:
 
 def awaited(state: Match) -> list[int]:
     """Who is to move: one seat, NATURE, several seats where the choice is simultaneous, or none at the end."""
-    chooses = GAME_OF[type(state)].verb("chooses")
-    if chooses and to_move(state) >= 0:
+    mover = to_move(state)
+    if mover >= 0 and GAME_OF[type(state)].nouns.SIMULTANEOUS is not None:
         return [seat for seat in range(state.seats) if chooses(state, seat)]
-    return [] if to_move(state) == NOBODY else [to_move(state)]
+    return [] if mover == NOBODY else [mover]
 
 
 def legal_moves(state: Match) -> list[int]:
@@ -84,9 +85,8 @@ def legal_moves(state: Match) -> list[int]:
 
 def interrupting_moves(state: Match) -> list[int]:
     """What may be done out of turn."""
-    interrupts = GAME_OF[type(state)].verb("interrupts")
     moves = row(MOST_MOVES)
-    return moves[: interrupts(state, moves)].tolist() if interrupts else []
+    return moves[: interrupts(state, moves)].tolist()
 
 
 def cards_to_arrange(state: Match) -> tuple[list[int], int]:
@@ -130,7 +130,7 @@ def _admit_arrangement(state: Match, by: int, text: str, cards: list[int], first
     if by != NATURE:
         raise Refusal("nature-to-move", clause)
     notation = GAME_OF[type(state)].notation
-    given: list[int] = notation.read_arrangement(state, text)
+    given = notation.read_arrangement(state, text)
     if len(given) != len(cards):
         raise Refusal("wrong-number-of-cards", clause, given=len(given), needed=len(cards))
     missing = Counter(cards[:first]) - Counter(given[:first]) or Counter(cards[first:]) - Counter(given[first:])
@@ -141,12 +141,12 @@ def _admit_arrangement(state: Match, by: int, text: str, cards: list[int], first
 
 def _admit_move(state: Match, by: int, text: str) -> Ply:
     notation = GAME_OF[type(state)].notation
-    move: int = notation.read_move(text, by)
+    move = notation.read_move(text, by)
     if move in interrupting_moves(state):
         return Ply(by, text, move)
     _check_turn(state, by)
     if move not in legal_moves(state):
-        raise GAME_OF[type(state)].verb("why_not")(state, move)
+        raise GAME_OF[type(state)].rules.why_not(state, move)
     return Ply(by, text, move)
 
 
@@ -160,5 +160,4 @@ def _check_turn(state: Match, by: int) -> None:
 
 
 def _clause(state: Match, question: str) -> str:
-    clauses: dict[str, str] = GAME_OF[type(state)].nouns.CLAUSES
-    return clauses[question]
+    return GAME_OF[type(state)].nouns.CLAUSES[question]

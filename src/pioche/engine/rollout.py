@@ -3,11 +3,10 @@
 from typing import Annotated
 
 from pioche.engine.dispatch import apply, arrange, begin, legal, to_arrange, to_move
+from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
 from pioche.rulekit import (
     KIND,
-    MOST_CARDS,
     MOST_KINDS,
-    MOST_MOVES,
     NATURE,
     NOBODY,
     Dice,

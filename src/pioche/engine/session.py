@@ -151,8 +151,7 @@ class Session:
         return Transcript(self.game, self.players, options, self.state.first, moves)
 
     def _written(self, move: int) -> str:
-        text: str = GAME_OF[type(self.state)].notation.write_move(move)
-        return text
+        return GAME_OF[type(self.state)].notation.write_move(move)
 
     def _told(self, since: int, seat: int | None) -> list[Event]:
         return [self._event(ply, event, seat) for ply, event in self._events[since:]]
@@ -161,7 +160,7 @@ class Session:
         game = GAME_OF[type(self.state)]
         row = ints_of(event)
         if seat is not None:
-            game.verb("hide_event")(row, seat)
+            game.sight.hide_event(row, seat)
         kind, *facts = row.tolist()
         return Event(ply, game.events[kind][0], *facts)
 

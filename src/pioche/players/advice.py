@@ -7,7 +7,6 @@ from pioche.players.contract import Budget, Opinion
 from pioche.players.levels import expected_table
 from pioche.players.search import Search
 from pioche.players.styles import champion
-from pioche.players.themes import THEMES
 from pioche.players.thumb import Thumb
 from pioche.rulekit import Match
 
@@ -39,9 +38,13 @@ def advise(view: Match, budget: Budget, seed: int = 0) -> Advice:
 
 def themes_of(view: Match, move: int) -> dict[str, float]:
     """By theme: how much it speaks for this move, or against."""
-    game = GAME_OF[type(view)].name
-    reasons = Thumb(champion(game, view.seats)).reasons(view, move)
-    return {theme: sum(reasons[feature] for feature in features) for theme, features in THEMES[game].items()}
+    game = GAME_OF[type(view)]
+    reasons = Thumb(champion(game.name, view.seats)).reasons(view, move)
+    weights = dict.fromkeys(filter(None, game.heuristic.FEATURES.values()), 0.0)
+    for feature, theme in game.heuristic.FEATURES.items():
+        if theme:
+            weights[theme] += reasons[feature]
+    return weights
 
 
 def weighty(gains: dict[str, float]) -> list[str]:

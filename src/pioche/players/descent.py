@@ -10,8 +10,8 @@ import numpy as np
 
 from pioche.engine.dispatch import apply, in_secret, legal, to_move
 from pioche.engine.rollout import Desk, let_nature_move
+from pioche.players.heuristic import Notes, as_shares, judge, pauses, thumb_move
 from pioche.players.race import Race
-from pioche.players.thumbs import Notes, as_shares, judge, pauses, thumb_move
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, adopt, child_for, go_to, mean_worth
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Dice, FloatTable, Match, Record, below, compiled
 

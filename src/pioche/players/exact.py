@@ -8,10 +8,10 @@ that supposes too much knowledge.
 from typing import Annotated, Any
 
 from pioche.engine.dispatch import apply, legal, to_move
-from pioche.games.catalogue import GAMES
+from pioche.games.catalogue import GAMES, MOST_MOVES
 from pioche.players.descent import round_is_over
 from pioche.players.worth import weigh_round
-from pioche.rulekit import MOST_MOVES, MOST_SEATS, NATURE, Floats, Ints, Match, Record, compiled
+from pioche.rulekit import MOST_SEATS, NATURE, Floats, Ints, Match, Record, compiled
 
 DEEPEST = 256
 """Moves in a line."""

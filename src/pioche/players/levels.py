@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from pioche.games.catalogue import GAMES
 from pioche.players.contract import Player
 from pioche.players.search import Search
 from pioche.players.styles import Style, champion, pool, rivals, style_of, warmth_of
 from pioche.players.thumb import Thumb
-from pioche.players.thumbs import thumb
 from pioche.rulekit import Refusal
 
 
@@ -53,13 +53,13 @@ def _expert(game: str, seats: int, seed: int) -> Player:
 
 
 def written(game: str) -> list[Style]:
-    return [style_of(game, name, weights) for name, weights in thumb(game).STYLES.items()]
+    return [style_of(game, name, weights) for name, weights in GAMES[game].heuristic.STYLES.items()]
 
 
 def expected_table(game: str, seats: int) -> list[Style]:
     """Whom a search expects to meet: mostly good players, each a little careless, and some of the pool."""
     best = champion(game, seats)
-    warm = careless(best, 0.5 * thumb(game).CARELESS)
+    warm = careless(best, 0.5 * GAMES[game].heuristic.TEMPERATURE)
     strong = rivals(game, seats)
     return [best, warm, warm, warm, *strong, *strong, *(style for style in pool(game) if style.name != "chance")]
 

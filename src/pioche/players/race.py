@@ -9,7 +9,8 @@ from typing import Annotated
 
 import numpy as np
 
-from pioche.rulekit import MOST_MOVES, Floats, FloatTable, Ints, Record, compiled
+from pioche.games.catalogue import MOST_MOVES
+from pioche.rulekit import Floats, FloatTable, Ints, Record, compiled
 
 SURELY = 3.5
 """How many standard errors behind the leader a move drops out: many, as it is looked at again and again."""

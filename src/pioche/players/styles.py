@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.players.thumbs import features, thumb
+from pioche.games.catalogue import GAMES
+from pioche.players.heuristic import features
 
 CHANCE = "chance"
 CHAMPION = "champion"
@@ -38,10 +38,11 @@ def style_of(game: str, name: str, named: dict[str, float], warmth: float = COLD
 @cache
 def pool(game: str) -> tuple[Style, ...]:
     """The yardstick: chance, the hand-written styles, each also in a careless variant, and earlier champions."""
-    written: dict[str, dict[str, float]] = thumb(game).STYLES
-    careless: float = thumb(game).CARELESS
-    cold = [style_of(game, name, named) for name, named in written.items()]
-    warm = [style_of(game, f"careless {name}", named, careless) for name, named in written.items()]
+    heuristic = GAMES[game].heuristic
+    cold = [style_of(game, name, named) for name, named in heuristic.STYLES.items()]
+    warm = [
+        style_of(game, f"careless {name}", named, heuristic.TEMPERATURE) for name, named in heuristic.STYLES.items()
+    ]
     return (style_of(game, CHANCE, {}, HOT), *cold, *warm, *earlier_champions(game))
 
 
@@ -83,7 +84,7 @@ def named_weights(game: str, style: Style) -> dict[str, float]:
 
 
 def tuned_source(game: str) -> Any:
-    return files("pioche.players").joinpath("weights", f"{game}.json")
+    return GAMES[game].folder.joinpath("weights.json")
 
 
 @cache

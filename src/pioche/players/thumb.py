@@ -8,8 +8,8 @@ from pioche.engine.dispatch import GAME_OF
 from pioche.engine.referee import legal_moves
 from pioche.engine.rollout import Desk
 from pioche.players.contract import Budget, Opinion
+from pioche.players.heuristic import Notes, features, judge, thumb_move
 from pioche.players.styles import COLD, Style
-from pioche.players.thumbs import Notes, features, judge, thumb_move
 from pioche.rulekit import Match, dice, ints_of
 
 

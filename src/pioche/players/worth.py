@@ -3,7 +3,7 @@
 import numpy as np
 
 from pioche.engine.dispatch import wins
-from pioche.players.thumbs import standing
+from pioche.players.heuristic import standing
 from pioche.rulekit import OVER, Floats, Match, compiled
 
 VICTORY = 0.75

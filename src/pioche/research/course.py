@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from pioche.engine.dispatch import apply, to_move
 from pioche.engine.rollout import Desk, let_nature_move, start_over
-from pioche.players.thumbs import Notes, thumb_move
+from pioche.players.heuristic import Notes, thumb_move
 from pioche.research.observe import observe, write_mask, write_rewards
 from pioche.rulekit import MOST_SEATS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
 

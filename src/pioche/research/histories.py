@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from pioche.research.dealing import EVERYBODY, NONE, Course
+from pioche.games.contract import EVERYBODY, NONE
+from pioche.research.dealing import Course
 from pioche.rulekit import Match
 
 CHANCE = -1

@@ -4,31 +4,34 @@ python -m pioche.research.instances      # writes the table
 """
 
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from pioche.engine.referee import new_match
+from pioche.games.catalogue import GAMES
+from pioche.games.contract import Instance, Solvable
 from pioche.research.peers import peer
 from pioche.research.solve import backward_induction, best_answer, equilibrium, visible
-from pioche.rulekit import Match, Value
+from pioche.rulekit import Match
 
 FIGURES = "{:+.6f}"
 
 
 @dataclass(frozen=True)
-class Instance:
+class Reduced:
+    """A game as one of its instances reduces it."""
+
     game: str
-    seats: int
-    parts: Mapping[str, Value]
-    options: Mapping[str, Value] = field(default_factory=dict)
+    instance: Instance
 
     def opening(self) -> Match:
-        return new_match(self.game, self.seats, 0, self.options, self.parts)
+        return new_match(self.game, self.instance.seats, 0, self.instance.options, self.instance.parts)
 
     @property
     def spiel_name(self) -> str:
-        settings = {"players": self.seats, **self.parts, **self.options, "reward": "score"}
+        chosen = self.instance
+        settings = {"players": chosen.seats, **chosen.parts, **chosen.options, "reward": "score"}
         return f"pioche_{self.game}({','.join(f'{name}={value}' for name, value in settings.items())})"
 
 
@@ -36,32 +39,19 @@ class Instance:
 class Row:
     """The same figure twice, and how much anybody could still gain by another strategy, as OpenSpiel finds it."""
 
-    instance: Instance
+    instance: Reduced
     method: str
     ours: float
     theirs: float
     gain: float | None = None
 
 
-EQUILIBRIA = (
-    Instance("no_thanks", 2, {"highest": 6, "pile": 2, "purse": 2}),
-    Instance("take_that", 2, {"digits": 2, "hand": 1, "pile": 1, "deals": 1}),
-    Instance("take_that", 2, {"digits": 3, "hand": 1, "pile": 1, "deals": 1}),
-)
-INDUCTIONS = (
-    Instance("no_thanks", 2, {"highest": 7, "pile": 3, "purse": 2}),
-    Instance("no_thanks", 3, {"highest": 6, "pile": 2, "purse": 2}),
-    Instance("no_thanks", 3, {"highest": 7, "pile": 3, "purse": 1}),
-)
-ANSWERS = (
-    Instance("tightrope", 3, {"numbers": 6, "tricks": 2, "deals": 1}),
-    Instance("tightrope", 3, {"numbers": 6, "tricks": 2, "deals": 1}, {"simultaneous": True}),
-    Instance("take_that", 2, {"digits": 3, "hand": 1, "pile": 2, "deals": 1}),
-)
-"""Tightrope for two is a draw whatever one does: one takes as many blue sticks as the other takes red ones."""
+def reduced(method: Callable[[Solvable], tuple[Instance, ...]]) -> list[Reduced]:
+    """All reduced games that are solved by this method."""
+    return [Reduced(name, one) for name, game in GAMES.items() for one in method(game.lazy_chance.SOLVABLE)]
 
 
-def by_equilibrium(instance: Instance) -> Row:
+def by_equilibrium(instance: Reduced) -> Row:
     solution = equilibrium(instance.opening())
     strategies = solution.strategies
 
@@ -73,7 +63,7 @@ def by_equilibrium(instance: Instance) -> Row:
     return Row(instance, "equilibrium", solution.value, value_of(game, policy), gain)
 
 
-def by_induction(instance: Instance) -> Row:
+def by_induction(instance: Reduced) -> Row:
     solution = backward_induction(instance.opening())
 
     def chances(state: Any, player: int) -> dict[int, float]:
@@ -84,14 +74,14 @@ def by_induction(instance: Instance) -> Row:
     return Row(instance, "backward induction", solution.values[0], value_of(game, policy), gain)
 
 
-def by_answer(instance: Instance) -> Row:
+def by_answer(instance: Reduced) -> Row:
     game = loaded(instance)
     uniform = peer("open_spiel.python.policy").UniformRandomPolicy(game)
     theirs = peer("open_spiel.python.algorithms.best_response").BestResponsePolicy(game, 0, uniform)
     return Row(instance, "best answer", best_answer(instance.opening(), 0), theirs.value(game.new_initial_state()))
 
 
-def loaded(instance: Instance) -> Any:
+def loaded(instance: Reduced) -> Any:
     peer("pioche.research.spiel").register()
     return peer("pyspiel").load_game(instance.spiel_name)
 
@@ -101,7 +91,7 @@ def value_of(game: Any, policy: Any) -> float:
     return float(score.policy_value(game.new_initial_state(), [policy] * game.num_players())[0])
 
 
-def as_policy(instance: Instance, chances: Any) -> Any:
+def as_policy(instance: Reduced, chances: Any) -> Any:
     """A strategy of ours in OpenSpiel's form."""
 
     def action_probabilities(_: Any, state: Any, player_id: int | None = None) -> dict[int, float]:
@@ -115,9 +105,9 @@ def as_policy(instance: Instance, chances: Any) -> Any:
 
 def rows() -> list[Row]:
     return [
-        *map(by_equilibrium, EQUILIBRIA),
-        *map(by_induction, INDUCTIONS),
-        *map(by_answer, ANSWERS),
+        *map(by_equilibrium, reduced(lambda solvable: solvable.equilibrium)),
+        *map(by_induction, reduced(lambda solvable: solvable.induction)),
+        *map(by_answer, reduced(lambda solvable: solvable.answer)),
     ]
 
 

@@ -4,41 +4,25 @@ An encoder reads only what the observer may know, so it gives the same numbers f
 a law says so.
 """
 
-from importlib import import_module
-from typing import Any
-
-from pioche.engine.dispatch import legal, verb_in
+from pioche.engine.dispatch import legal, verb
 from pioche.engine.rollout import Desk
+from pioche.games.catalogue import GAMES
 from pioche.players.worth import victory_share
-from pioche.research.fields import Layout
 from pioche.rulekit import Floats, Ints, Match, Refusal, compiled
-
-
-def encoder(game: str) -> Any:
-    """The module with a game's fields."""
-    return import_module(f"pioche.research.observations.{game}")
+from pioche.rulekit.fields import Layout
 
 
 def layout(game: str) -> Layout:
-    declared: Layout = encoder(game).LAYOUT
-    return declared
+    return GAMES[game].encoding.LAYOUT
 
 
 def actions(game: str) -> int:
-    """The number of an action is the number of the move; so many there are."""
-    count: int = encoder(game).ACTIONS
-    return count
+    """The number of an action is the number of the move; this many there are."""
+    return GAMES[game].encoding.ACTIONS
 
 
-@verb_in(lambda game: encoder(game.name))
-def observe(state: Match, seat: int, row: Ints) -> None:
-    """Write what the seat may know into the row."""
-
-
-@verb_in(lambda game: encoder(game.name))
-def points(state: Match, seat: int) -> int:
-    """The seat's total, turned so that more is better."""
-    raise NotImplementedError
+observe = verb(lambda game: game.encoding.observe)
+points = verb(lambda game: game.encoding.points)
 
 
 @compiled

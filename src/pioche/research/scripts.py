@@ -8,10 +8,10 @@ import numpy as np
 from pioche.engine.dispatch import GAME_OF, apply, arrange, legal, to_arrange, to_move
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.rollout import ARRANGED, Desk, natures_choice, start_over
+from pioche.games.catalogue import MOST_CARDS
+from pioche.players.heuristic import Notes, thumb_move
 from pioche.players.styles import Style, as_lineup
-from pioche.players.thumbs import Notes, thumb_move
 from pioche.rulekit import (
-    MOST_CARDS,
     NATURE,
     NOBODY,
     Dice,

@@ -6,8 +6,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from pioche.research.fields import Field, Layout
 from pioche.research.observe import actions, layout
+from pioche.rulekit.fields import Field, Layout
 
 Bound = NDArray[np.int8]
 

@@ -9,8 +9,8 @@ import numpy as np
 import pyspiel
 
 from pioche.engine.referee import new_match
-from pioche.games.catalogue import GAMES, Game
-from pioche.research.dealing import dealer
+from pioche.games.catalogue import GAMES
+from pioche.games.contract import Game
 from pioche.research.observe import VICTORY, actions, layout, reward_named
 from pioche.research.seat_by_seat import as_text
 from pioche.research.spiel_state import SpielState
@@ -47,7 +47,7 @@ def parameters(game: Game) -> dict[str, Value]:
 
 def game_type(game: Game, reward: str) -> Any:
     kinds = pyspiel.GameType
-    bounded = dealer(game.name).BOUNDED
+    bounded = game.lazy_chance.BOUNDED
     return kinds(
         short_name=PREFIX + game.name,
         long_name=PREFIX + game.name,
@@ -67,15 +67,15 @@ def game_type(game: Game, reward: str) -> Any:
 
 
 def game_facts(opening: Match, game: Game, reward: str) -> Any:
-    most = {"placement": 1.0, "victory": 1.0, "score": float(dealer(game.name).most_points(opening))}[reward]
+    most = {"placement": 1.0, "victory": 1.0, "score": float(game.lazy_chance.most_points(opening))}[reward]
     return pyspiel.GameInfo(
         num_distinct_actions=actions(game.name),
-        max_chance_outcomes=dealer(game.name).MOST_OUTCOMES,
+        max_chance_outcomes=game.lazy_chance.MOST_OUTCOMES,
         num_players=opening.seats,
         min_utility=0.0 if reward_named(reward) == VICTORY else -most,
         max_utility=most,
         utility_sum=1.0 if reward_named(reward) == VICTORY else 0.0,
-        max_game_length=dealer(game.name).longest(opening),
+        max_game_length=game.lazy_chance.longest(opening),
     )
 
 

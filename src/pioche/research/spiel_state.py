@@ -6,7 +6,8 @@ import numpy as np
 import pyspiel
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.research.dealing import DECISION, END, NATURES_MOVE, Awaited, await_next, carry_out, dealer
+from pioche.games.catalogue import GAMES
+from pioche.research.dealing import DECISION, END, NATURES_MOVE, Awaited, await_next, carry_out
 from pioche.research.histories import CHANCE, HIDDEN, SEEN, Position, Step, beginning, history, seen_by, written
 from pioche.research.observe import layout, observe, reward_named, write_rewards
 from pioche.research.worlds import resampled
@@ -67,8 +68,7 @@ class SpielState(pyspiel.State):
         notation = GAME_OF[type(self.position.match)].notation
         if player == CHANCE and self.awaited != NATURES_MOVE:
             return str(action)
-        text: str = notation.write_move(action)
-        return text
+        return notation.write_move(action)
 
     def __str__(self) -> str:
         return " ".join(written(step) for step in self.line)
@@ -90,7 +90,7 @@ class SpielState(pyspiel.State):
 
     def history_row(self, player: int) -> Any:
         """For each step a number; 0 where nothing has happened yet."""
-        row = np.zeros(dealer(self.game_name).most_steps(self.position.match), np.float32)
+        row = np.zeros(GAMES[self.game_name].lazy_chance.most_steps(self.position.match), np.float32)
         for number, known in enumerate(seen_by(self.line, self.hidden, player)):
             row[number] = SEEN + self.line[number].action if known else HIDDEN
         return row

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pioche.engine.dispatch import GAME_OF, hide, imagine
-from pioche.research.dealing import CARD, NONE, dealer
+from pioche.games.catalogue import GAMES
+from pioche.games.contract import NONE
+from pioche.research.dealing import CARD
 from pioche.rulekit import Match, Refusal, below, dice
 
 TRIES = 1000
@@ -18,7 +20,7 @@ def resampled(state: Any, player: int, sampler: Callable[[], float]) -> Any:
     for _ in range(TRIES):
         world = imagined(state.position.match, player, luck)
         actions = rewritten(state, player, world, luck)
-        if dealer(state.game_name).FORCED:
+        if GAMES[state.game_name].lazy_chance.FORCED:
             return set_in(state, world, actions)
         if again := replayed(state, actions):
             return again
@@ -51,17 +53,17 @@ def rewritten(state: Any, player: int, world: Match, luck: Any) -> list[int]:
     Backwards through the round: a card that a seat plays was in its hand before, and a card that it was given is any
     of those it then had. So every card is given before it is played, in any order that is possible.
     """
-    hands = {seat: dealer(state.game_name).hand_of(world, seat) for seat in range(world.seats)}
-    extras = {seat: extras_of(state.game_name, world, seat) for seat in range(world.seats)}
+    hands = {seat: GAMES[state.game_name].lazy_chance.hand_of(world, seat) for seat in range(world.seats)}
+    extras = {seat: GAMES[state.game_name].lazy_chance.extras_of(world, seat) for seat in range(world.seats)}
     actions = [step.action for step in state.line]
     for number in range(len(actions) - 1, -1, -1):
         step = state.line[number]
         if step.round != world.round:
             break
         if number >= len(actions) - state.hidden and step.by != player:
-            actions[number] = dealer(state.game_name).choice_of(world, step.by)
+            actions[number] = GAMES[state.game_name].lazy_chance.choice_of(world, step.by)
         if step.by >= 0:
-            card = dealer(state.game_name).card_from_hand(actions[number])
+            card = GAMES[state.game_name].lazy_chance.card_from_hand(actions[number])
             hands[step.by] += [card] if card != NONE else []
         elif step.receiver != NONE:
             actions[number] = given(step, player, hands, extras, luck)
@@ -77,11 +79,6 @@ def given(step: Any, player: int, hands: dict[int, list[int]], extras: dict[int,
             cards.remove(step.action)
         return int(step.action)
     return cards.pop(below(luck, len(cards)))
-
-
-def extras_of(game: str, world: Match, seat: int) -> list[int]:
-    find = getattr(dealer(game), "extras_of", None)
-    return list(find(world, seat)) if find else []
 
 
 def replayed(state: State, actions: list[int]) -> State | None:

@@ -20,8 +20,6 @@ from pioche.rulekit.events import (
 )
 from pioche.rulekit.match import (
     BETWEEN_ROUNDS,
-    MOST_CARDS,
-    MOST_MOVES,
     MOST_SEATS,
     NATURE,
     NOBODY,
@@ -50,10 +48,8 @@ __all__ = [
     "INTERPRETED",
     "KIND",
     "MATCH_ENDED",
-    "MOST_CARDS",
     "MOST_EVENTS",
     "MOST_KINDS",
-    "MOST_MOVES",
     "MOST_SEATS",
     "NATURE",
     "NOBODY",

@@ -19,10 +19,7 @@ NOBODY = -3
 """To move when the match is over; the viewer of a table seen by a spectator."""
 
 MOST_SEATS = 7
-MOST_MOVES = 128
-"""No position of any game offers more moves."""
-MOST_CARDS = 110
-"""No game has more cards."""
+"""Part of the layout of every record: no game has more."""
 
 BETWEEN_ROUNDS, OVER = 0, 1
 """The first two stages of every game; its own begin at 2."""
@@ -34,7 +31,7 @@ class Match(Record):
     seats: int
     """How many play."""
     first: int
-    """The seat of the first dealer (in No Thanks! of the starting player) of the whole match."""
+    """The seat of the first dealer of the whole match, or in some games of the starting player."""
     viewer: int
     """Whose view this is; NOBODY in the truth and for spectators."""
     stage: int

@@ -45,8 +45,8 @@ class Course:
         """Who made that move."""
         self.moved_in_secret = False
         """Whether the last move is its player's secret still."""
-        self._chooses = self.game.verb("chooses") is not None
-        self._to_move = self.game.verb("to_move")
+        self._chooses = self.game.nouns.SIMULTANEOUS is not None
+        self._to_move = self.game.rules.to_move
         self.views = Views(self.state)
         self._looked: tuple[int, ...] = ()
         """The seats whose views are up to date."""

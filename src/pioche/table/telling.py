@@ -4,6 +4,7 @@ A spectator is the seat NOBODY. Whoever asks again for the same number hears the
 """
 
 from collections import deque
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -12,6 +13,7 @@ import msgspec
 from pioche.engine.looking import written
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NATURE, NOBODY, UNKNOWN
+from pioche.rulekit.compiled import text_of
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.chairs import PERSON
@@ -154,11 +156,11 @@ class Events:
     """How the events of a game are told."""
 
     def __init__(self, game: str) -> None:
-        hide = GAMES[game].verb("hide_event")
+        hide = GAMES[game].sight.hide_event
         notation = GAMES[game].notation
-        self._hide = getattr(hide, "py_func", hide)
+        self._hide: Callable[[Any, int], None] = text_of(hide)
         """Run by Python: it is one line."""
-        self._write = {"": notation.write_card, **getattr(notation, "EVENT_CARDS", {})}
+        self._write = {"": notation.write_card, **notation.EVENT_CARDS}
         self._kinds = GAMES[game].events
         self._row = lru_cache(REMEMBERED)(self._told)
 

@@ -1,5 +1,7 @@
 """Hit the Deck: moves and cards as short text, and back."""
 
+from collections.abc import Callable
+
 from pioche.games.hit_the_deck.state import (
     BURY,
     CALL,
@@ -29,6 +31,10 @@ CARD_OF = {name: card for card, name in enumerate(NAMES)}
 
 WORDS = {DRAW: "draw", PASS: "pass", FLIP: "flip", CALL: "call", FORGET: "forget"}
 MOVE_OF = {word: move for move, word in WORDS.items()}
+
+
+EVENT_CARDS: dict[str, Callable[[int], str]] = {}
+"""Every event writes its card as `write_card` does."""
 
 
 def write_move(move: int) -> str:

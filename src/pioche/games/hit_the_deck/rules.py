@@ -1,5 +1,6 @@
 """Hit the Deck: the verbs, each citing its clause. What may be done is in choices.py, whose turn it is in turns.py."""
 
+from pioche.games.defaults import all_go_together, never_secret
 from pioche.games.hit_the_deck.cards import fits
 from pioche.games.hit_the_deck.choices import interrupts, legal
 from pioche.games.hit_the_deck.ending import go_out, lull_ends_round, wins
@@ -47,7 +48,29 @@ from pioche.games.hit_the_deck.state import (
 from pioche.games.hit_the_deck.turns import caller_of_exposed, follow, nature_shuffles, pass_on, to_move
 from pioche.rulekit import BETWEEN_ROUNDS, UNKNOWN, Ints, Log, Refusal, compiled, say
 
-__all__ = ["apply", "arrange", "begin", "forbidden", "interrupts", "legal", "to_arrange", "to_move", "why_not", "wins"]
+__all__ = [
+    "apply",
+    "arrange",
+    "begin",
+    "chooses",
+    "forbidden",
+    "in_secret",
+    "interrupts",
+    "legal",
+    "to_arrange",
+    "to_move",
+    "why_not",
+    "wins",
+]
+
+forbidden = all_go_together
+in_secret = never_secret
+
+
+@compiled
+def chooses(state: State, seat: int) -> bool:
+    """One at a time."""
+    return to_move(state) == seat
 
 
 @compiled
@@ -250,11 +273,6 @@ def pay(state: State, log: Log | None) -> None:
     state.debtor = UNKNOWN
     if state.hand_count[state.layer] == 0:
         go_out(state, log)
-
-
-def forbidden(state: State) -> Refusal | None:
-    """All options go together."""
-    return None
 
 
 def why_not(state: State, move: int) -> Refusal:

@@ -27,7 +27,6 @@ from typing import Annotated
 
 from pioche.rulekit import (
     MATCH_ENDED,
-    MOST_CARDS,
     ROUND_BEGAN,
     ROUND_ENDED,
     SCORED,
@@ -39,12 +38,15 @@ from pioche.rulekit import (
     Kinds,
     Limit,
     Match,
+    Part,
     Record,
     Table,
 )
 
 NAME = "hit_the_deck"
+PREFIX = "HD"
 SEATS = range(2, 7)
+RATED_SEATS = SEATS
 USUAL_SEATS = 4
 MINUTES = (30, 30)
 """As printed on the box, for the shortest and the longest game."""
@@ -53,7 +55,7 @@ FIRST_PLAYS = False
 """Match.first deals first, and the player on his left begins (HD-7)."""
 MOST_HANDS = 6
 
-CARDS = MOST_CARDS
+CARDS = 110
 HAND = 7
 LAST_SLAPPER_DRAWS = 4
 WRONG_SLAPPER_DRAWS = 2
@@ -78,6 +80,11 @@ after drawing a card that fits. A word card on top while PLAYING is inert."""
 RANDOM_MIDDLE, CUTTER_CHOOSES = 0, 1
 EXPOSER_CALLS, NEXT_CALLS = 0, 1
 RACE, CALM = 0, 1
+
+MOST_CARDS = CARDS
+MOST_MOVES = CARDS
+"""The first card is buried anywhere in the draw pile (HD-6); no other choice is as wide."""
+CARD_NUMBERS = FACES
 
 
 class Options(Record):
@@ -122,6 +129,8 @@ OPTIONS = (
     Limit("slap_limit", 5),
     Limit("slap_grace", 500),
 )
+SIMULTANEOUS = None
+REDUCED: tuple[Part, ...] = ()
 
 
 class State(Match):

@@ -1,10 +1,16 @@
 """No Thanks!: moves and cards as short text, and back."""
 
+from collections.abc import Callable
+
 from pioche.games.no_thanks.state import REFUSE, TAKE, State
 from pioche.rulekit import Refusal, read_number
 
 WORDS = {TAKE: "take", REFUSE: "refuse"}
 MOVE_OF = {word: move for move, word in WORDS.items()}
+
+
+EVENT_CARDS: dict[str, Callable[[int], str]] = {}
+"""Every event writes its card as `write_card` does."""
 
 
 def write_move(move: int) -> str:

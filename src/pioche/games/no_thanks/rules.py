@@ -1,5 +1,6 @@
 """No Thanks!: the verbs, each citing its clause."""
 
+from pioche.games.defaults import never_secret, no_interrupts
 from pioche.games.no_thanks.state import (
     BOX,
     DECIDING,
@@ -34,6 +35,9 @@ from pioche.rulekit import (
     rotated,
     say,
 )
+
+in_secret = never_secret
+interrupts = no_interrupts
 
 # Set-up
 
@@ -124,6 +128,12 @@ def to_move(state: State) -> int:
     if state.stage == DECIDING:
         return state.turn
     return NATURE if state.stage == BETWEEN_ROUNDS else NOBODY
+
+
+@compiled
+def chooses(state: State, seat: int) -> bool:
+    """One at a time."""
+    return to_move(state) == seat
 
 
 @compiled

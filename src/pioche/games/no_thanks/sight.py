@@ -1,8 +1,9 @@
 """No Thanks!: who may know what. A view starts all UNKNOWN; what the seat may see is copied in."""
 
+from pioche.games.defaults import nothing_to_hide
 from pioche.games.no_thanks.rules import chips_at_start
 from pioche.games.no_thanks.state import DECIDING, HIGHEST, LOWEST, State, View
-from pioche.rulekit import NOBODY, UNKNOWN, Dice, Ints, compiled, ints, show_match, shuffle
+from pioche.rulekit import NOBODY, UNKNOWN, Dice, compiled, ints, show_match, shuffle
 
 
 @compiled
@@ -23,9 +24,8 @@ def hide(state: State, view: View, seat: int) -> None:
             view.chips[owner] = state.chips[owner]
 
 
-@compiled
-def hide_event(event: Ints, seat: int) -> None:
-    """All that happens lies open; the chips in the hands are never said."""
+hide_event = nothing_to_hide
+"""The chips in the hands are never said."""
 
 
 @compiled

@@ -23,9 +23,11 @@ from pioche.rulekit import (
 )
 
 NAME = "no_thanks"
+PREFIX = "NT"
 SEATS = range(3, 8)
 """Six and seven only at a large table (R-11)."""
 
+RATED_SEATS = range(3, 6)
 USUAL_SEATS = 4
 MINUTES = (20, 20)
 """As printed on the box, for the shortest and the longest game."""
@@ -48,6 +50,10 @@ BOX = 100
 """Where a card lies, if not before a seat: known to be out of the game (NT-26) ..."""
 OFFERED = 101
 """... or turned up and on offer; UNKNOWN while it may be in the pile or among the removed cards."""
+
+MOST_CARDS = HIGHEST + 1 - LOWEST
+MOST_MOVES = MOVES
+CARD_NUMBERS = HIGHEST + 1
 
 
 class Options(Record):
@@ -72,6 +78,7 @@ CLAUSES = {"deal": "NT-3", "turn": "NT-9", "over": "NT-15"}
 
 OPTIONS = (Flag("tactical"), Count("rounds", 1), Flag("large_table"), Flag("chips_visible"))
 REDUCED = (Part("highest", LOWEST, HIGHEST), Part("pile", 1, PILE), Part("purse", 1, 100))
+SIMULTANEOUS = None
 
 
 class State(Match):

@@ -1,0 +1,13 @@
+"""Take That!: everything in Python that knows the game."""
+
+from pioche.games.contract import Game, Modules
+from pioche.games.take_that import state
+
+
+def _load() -> Modules:
+    from pioche.games.take_that import encoding, heuristic, lazy_chance, notation, rules, sight, text_board
+
+    return Modules(rules, sight, notation, heuristic, encoding, lazy_chance, text_board)
+
+
+GAME = Game(state, _load)

@@ -1,5 +1,7 @@
 """Take That!: moves and cards as short text, and back."""
 
+from collections.abc import Callable
+
 from pioche.games.take_that.state import CARDS, TAKE, TWIST, State
 from pioche.rulekit import Refusal
 
@@ -7,6 +9,10 @@ CARD_OF = {str(card): card for card in CARDS.tolist()}
 """TT-1: the cards as they are written."""
 FIRST_MOVE_OF = {"lay": 0, "twist": TWIST}
 """Such a move is this much more than the card it names."""
+
+
+EVENT_CARDS: dict[str, Callable[[int], str]] = {}
+"""Every event writes its card as `write_card` does."""
 
 
 def write_move(move: int) -> str:

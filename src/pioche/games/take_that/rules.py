@@ -1,5 +1,6 @@
 """Take That!: the verbs, each citing its clause."""
 
+from pioche.games.defaults import never_secret, no_interrupts
 from pioche.games.take_that.cards import (
     from_hand,
     from_row,
@@ -56,6 +57,10 @@ from pioche.rulekit import (
 )
 
 # Set-up
+
+
+in_secret = never_secret
+interrupts = no_interrupts
 
 
 @compiled
@@ -165,6 +170,12 @@ def to_move(state: State) -> int:
     if state.stage == PLAYING:
         return state.turn
     return NATURE if state.stage == BETWEEN_ROUNDS else NOBODY
+
+
+@compiled
+def chooses(state: State, seat: int) -> bool:
+    """One at a time."""
+    return to_move(state) == seat
 
 
 @compiled

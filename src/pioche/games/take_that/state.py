@@ -26,7 +26,9 @@ from pioche.rulekit import (
 )
 
 NAME = "take_that"
+PREFIX = "TT"
 SEATS = range(2, 5)
+RATED_SEATS = SEATS
 USUAL_SEATS = 3
 MINUTES = (20, 20)
 """As printed on the box, for the shortest and the longest game."""
@@ -67,6 +69,11 @@ HAND = 30
 UNSEEN = 40
 """... UNSEEN + seat, an experts' extra card that nobody has seen (TT-29, R-7). In the pile it is UNKNOWN."""
 
+MOST_CARDS = DECK
+MOST_MOVES = 2 * FULL_HAND + 1
+"""Every card of the hand laid or twisted, or the row taken."""
+CARD_NUMBERS = HIGHEST + 1
+
 
 class Options(Record):
     rounds: int
@@ -90,6 +97,7 @@ CLAUSES = {"deal": "TT-4", "turn": "TT-5", "over": "TT-23"}
 
 OPTIONS = (Count("rounds", 2, least=2), Flag("experts"), Choice("penalty_display", ("count", "faces")))
 REDUCED = (Part("digits", 2, 9), Part("hand", 1, FULL_HAND), Part("pile", 1, LARGEST_PILE), Part("deals", 1, 1_000_000))
+SIMULTANEOUS = None
 
 
 class State(Match):

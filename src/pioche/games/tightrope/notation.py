@@ -1,5 +1,7 @@
 """Tightrope: moves and cards as short text, and back."""
 
+from collections.abc import Callable
+
 from pioche.games.tightrope.measures import numbers_in_use
 from pioche.games.tightrope.state import BLUE_ZERO, NUMBERS, RED_ZERO, SCORE_CARDS, State
 from pioche.rulekit import Refusal, read_number
@@ -44,7 +46,7 @@ def read_score_card(text: str) -> int:
     return SCORE_CARD_OF[text]
 
 
-EVENT_CARDS = {"turned-up": write_score_card}
+EVENT_CARDS: dict[str, Callable[[int], str]] = {"turned-up": write_score_card}
 """The events whose card is not a number card."""
 
 

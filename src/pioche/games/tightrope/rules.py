@@ -1,5 +1,6 @@
 """Tightrope: the verbs, each citing its clause."""
 
+from pioche.games.defaults import no_interrupts
 from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
 from pioche.games.tightrope.state import (
     BLUE_ZERO,
@@ -39,6 +40,9 @@ from pioche.rulekit import (
 )
 
 # Set-up
+
+
+interrupts = no_interrupts
 
 
 @compiled

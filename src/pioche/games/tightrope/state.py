@@ -25,9 +25,10 @@ from pioche.rulekit import (
 )
 
 NAME = "tightrope"
+PREFIX = "TR"
 SEATS = range(3, 6)
 """R-1."""
-
+RATED_SEATS = SEATS
 USUAL_SEATS = 4
 MINUTES = (30, 30)
 """As printed on the box, for the shortest and the longest game."""
@@ -52,6 +53,10 @@ TRICKS = 9
 PLAYING = 2
 """The stage of play."""
 
+MOST_CARDS = NUMBERS + SCORE_CARDS
+MOST_MOVES = HAND
+CARD_NUMBERS = NUMBERS + 1
+
 
 class Options(Record):
     tactical: int
@@ -73,6 +78,8 @@ CLAUSES = {"deal": "TR-3", "turn": "TR-7", "over": "TR-20"}
 
 OPTIONS = (Flag("tactical"), Flag("simultaneous"), Flag("ask_before_cancel"))
 REDUCED = (Part("numbers", 1, NUMBERS), Part("tricks", 1, TRICKS), Part("deals", 1, MOST))
+SIMULTANEOUS = {"simultaneous": True}
+"""TR-27."""
 
 
 class State(Match):

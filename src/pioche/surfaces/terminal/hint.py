@@ -13,7 +13,7 @@ from pioche.players.advice import Advice, advise
 from pioche.players.contract import Budget
 from pioche.rulekit import Match, Refusal
 from pioche.surfaces.terminal.asking import compile_once
-from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.text_table import words_of
 from pioche.surfaces.words import Words
 
@@ -50,7 +50,7 @@ def view_of_mover(state: Match) -> Match:
 
 def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> None:
     print(say("hint-for", who=transcript.players[view.viewer]))
-    for line in board(transcript.game)(view, list(transcript.players), say):
+    for line in board(view, transcript.players, say):
         print(f"  {line}")
     moves = [GAME_OF[type(view)].notation.write_move(opinion.move) for opinion in advice.opinions]
     if len(moves) > 1:

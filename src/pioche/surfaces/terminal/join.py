@@ -9,7 +9,7 @@ from typing import Any
 
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NOBODY, Match, Record, Refusal
-from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.complaints import one_line
 from pioche.surfaces.terminal.hint import reason
 from pioche.surfaces.terminal.remote import Message, Remote, new_token, refusal_of, split_link
@@ -189,7 +189,7 @@ class Client:
             return
         print()
         game = mirror.table["game"]
-        for line in board(game)(as_view(game, mirror.view), self.seated(), self.say):
+        for line in board(as_view(game, mirror.view), self.seated(), self.say):
             print(line, flush=True)
 
 

@@ -35,5 +35,5 @@ def sentence(game: str, players: Sequence[str], happening: Happening, viewer: in
 
 def card_text(session: Session, event: Event) -> str | None:
     notation = GAMES[session.game].notation
-    write = getattr(notation, "EVENT_CARDS", {}).get(event.name, notation.write_card)
+    write = notation.EVENT_CARDS.get(event.name, notation.write_card)
     return None if event.card == UNKNOWN else write(event.card)

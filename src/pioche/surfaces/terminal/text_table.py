@@ -8,7 +8,7 @@ from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.levels import player
 from pioche.rulekit import Refusal
-from pioche.surfaces.terminal.boards import board
+from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import told
 from pioche.surfaces.words import Words
@@ -59,7 +59,7 @@ class TextTable:
 
     def show(self) -> None:
         print()
-        for line in board(self.session.game)(self.session.view(ME), self.session.players, self.say):
+        for line in board(self.session.view(ME), self.session.players, self.say):
             print(line)
 
     def ask(self) -> bool:

@@ -1,13 +1,28 @@
 """No Thanks!: the cards of the pile are decided as they are turned up; the removed ones never are."""
 
+from pioche.games.contract import NONE, ChanceStep, Instance, Solvable
+from pioche.games.defaults import its_receiver, no_choice, no_extras, none_hidden
 from pioche.games.no_thanks.rules import chips_at_start, pile_at_start
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, TAKE, State
-from pioche.research.dealing import NONE, Course
 from pioche.rulekit import UNKNOWN, compiled
 
 MOST_OUTCOMES = HIGHEST + 1
 BOUNDED = True
 FORCED = False
+SOLVABLE = Solvable(
+    equilibrium=(Instance(2, {"highest": 6, "pile": 2, "purse": 2}),),
+    induction=(
+        Instance(2, {"highest": 7, "pile": 3, "purse": 2}),
+        Instance(3, {"highest": 6, "pile": 2, "purse": 2}),
+        Instance(3, {"highest": 7, "pile": 3, "purse": 1}),
+    ),
+)
+
+
+place_seen_by = its_receiver
+choices_hidden = none_hidden
+extras_of = no_extras
+choice_of = no_choice
 
 
 def longest(state: State) -> int:
@@ -26,8 +41,8 @@ def most_points(state: State) -> int:
 
 
 @compiled
-def next_slot(state: State, course: Course) -> int:
-    return 0 if course.decided == 0 else NONE
+def next_slot(state: State, step: ChanceStep) -> int:
+    return 0 if step.decided == 0 else NONE
 
 
 @compiled
@@ -36,31 +51,31 @@ def slot_goes_to(state: State, slot: int) -> int:
 
 
 @compiled
-def next_place(state: State, course: Course) -> int:
+def next_place(state: State, step: ChanceStep) -> int:
     """NT-13: who takes a card turns up the next one."""
-    turns_up = course.pending == TAKE and course.placed == 0 and state.pile_count > 0
+    turns_up = step.pending == TAKE and step.placed == 0 and state.pile_count > 0
     return state.pile_count - 1 if turns_up else NONE
 
 
 @compiled
-def place_goes_to(state: State, course: Course) -> int:
+def place_goes_to(state: State, step: ChanceStep) -> int:
     return NONE
 
 
 @compiled
-def tally_hidden(state: State, course: Course) -> None:
+def tally_hidden(state: State, step: ChanceStep) -> None:
     for card in range(LOWEST, HIGHEST + 1):
         if state.place[card] == UNKNOWN:
-            course.tally[card] = 1
+            step.tally[card] = 1
 
 
 @compiled
-def put_there(state: State, course: Course, card: int) -> None:
+def put_there(state: State, step: ChanceStep, card: int) -> None:
     """It may have been among the removed ones."""
     for place in range(state.pile_count):
         if state.pile[place] == card:
-            state.pile[place] = state.pile[course.slot]
-    state.pile[course.slot] = card
+            state.pile[place] = state.pile[step.slot]
+    state.pile[step.slot] = card
 
 
 def hand_of(state: State, seat: int) -> list[int]:

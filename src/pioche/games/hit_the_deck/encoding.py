@@ -7,8 +7,8 @@ would cost as much time as all the rest.
 from pioche.games.hit_the_deck.cards import COPIES
 from pioche.games.hit_the_deck.piles import top_card
 from pioche.games.hit_the_deck.state import BURYING, CARDS, FACES, LAST, RACING, STALEMATE, State
-from pioche.research.fields import Field, Layout, clipped, offsets, places_after
 from pioche.rulekit import Ints, compiled
+from pioche.rulekit.fields import Field, Layout, clipped, offsets, places_after
 
 ACTIONS = LAST
 """What nature does, and slapping out of turn, is left out."""

@@ -1,45 +1,30 @@
-"""Rules of thumb: for each game a few named features of a move, and weights that say how much each one counts.
+"""Heuristics: for each game a few named features of a move, and weights that say how much each one counts.
 
-A rule of thumb reads only what the one to move may know, so it judges a view and the truth behind it alike.
+A heuristic reads only what the one to move may know, so it judges a view and the truth behind it alike.
 """
 
-from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 
-from pioche.engine.dispatch import legal, verb_in
+from pioche.engine.dispatch import legal, verb
 from pioche.engine.rollout import Desk
-from pioche.rulekit import MOST_MOVES, Dice, Floats, FloatTable, Ints, Match, Record, compiled, fraction
+from pioche.games.catalogue import GAMES, MOST_MOVES
+from pioche.rulekit import Dice, Floats, FloatTable, Ints, Match, Record, Refusal, compiled, fraction
 
 MOST_FEATURES = 40
 
 
-def thumb(game: str) -> Any:
-    """The module with a game's features."""
-    return import_module(f"pioche.players.thumbs.{game}")
-
-
 def features(game: str) -> tuple[str, ...]:
-    names: tuple[str, ...] = thumb(game).FEATURES
+    names = tuple(GAMES[game].heuristic.FEATURES)
+    if len(names) > MOST_FEATURES:
+        raise Refusal("too-many-features", name=game, features=len(names), most=MOST_FEATURES)
     return names
 
 
-@verb_in(lambda game: thumb(game.name))
-def consider(state: Match, moves: Ints, count: int, facts: FloatTable) -> None:
-    """Write the features of each of the moves of the one to move: facts[number of the move, number of the feature]."""
-
-
-@verb_in(lambda game: thumb(game.name))
-def standing(state: Match, seat: int) -> float:
-    """How well a seat's total stands, more being better: a lead of 1 about doubles or trebles the chance to win."""
-    raise NotImplementedError
-
-
-@verb_in(lambda game: thumb(game.name))
-def pauses(state: Match) -> bool:
-    """Whether nothing hangs in the air in mid-round, so that `standing` tells how everybody stands."""
-    return False
+consider = verb(lambda game: game.heuristic.consider)
+standing = verb(lambda game: game.heuristic.standing)
+pauses = verb(lambda game: game.heuristic.pauses)
 
 
 class Notes(Record):

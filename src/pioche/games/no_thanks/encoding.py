@@ -2,8 +2,8 @@
 
 from pioche.games.no_thanks.sight import chips_remembered
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, MOVES, PILE, State
-from pioche.research.fields import Field, Layout, clipped, offsets, places_after
 from pioche.rulekit import UNKNOWN, Ints, compiled
+from pioche.rulekit.fields import Field, Layout, clipped, offsets, places_after
 
 ACTIONS = MOVES
 CARDS = HIGHEST + 1 - LOWEST

@@ -1,6 +1,8 @@
 """Hit the Deck: hands are dealt card by card, the piles are decided where somebody looks. A shuffle decides nothing:
 it only forgets."""
 
+from pioche.games.contract import EVERYBODY, NONE, ChanceStep, Solvable
+from pioche.games.defaults import no_choice, no_extras, none_hidden
 from pioche.games.hit_the_deck.cards import is_flip
 from pioche.games.hit_the_deck.state import (
     BURY,
@@ -16,7 +18,6 @@ from pioche.games.hit_the_deck.state import (
     MOVES,
     State,
 )
-from pioche.research.dealing import EVERYBODY, NONE, Course
 from pioche.rulekit import BETWEEN_ROUNDS, compiled
 
 MOST_OUTCOMES = MOVES
@@ -24,6 +25,13 @@ BOUNDED = False
 """A match may last for ever."""
 FORCED = True
 """Who cannot play must draw: a draw tells something about the hand."""
+SOLVABLE = Solvable()
+"""It cannot be reduced."""
+
+
+choices_hidden = none_hidden
+extras_of = no_extras
+choice_of = no_choice
 
 
 def longest(state: State) -> int:
@@ -31,15 +39,20 @@ def longest(state: State) -> int:
     return 1_000_000
 
 
+def most_steps(state: State) -> int:
+    """There is no limit either."""
+    return longest(state)
+
+
 def most_points(state: State) -> int:
     return state.options.target + 10 * CARDS
 
 
 @compiled
-def next_slot(state: State, course: Course) -> int:
+def next_slot(state: State, step: ChanceStep) -> int:
     """HD-3, HD-4: the hands and the first card. HD-35: of a new pile, what a penalty draws from it at once."""
-    seen = HAND * state.seats + 1 if state.stage == BETWEEN_ROUNDS else min(state.owed, course.first)
-    return course.decided if course.decided < seen else NONE
+    seen = HAND * state.seats + 1 if state.stage == BETWEEN_ROUNDS else min(state.owed, step.first)
+    return step.decided if step.decided < seen else NONE
 
 
 @compiled
@@ -50,9 +63,9 @@ def slot_goes_to(state: State, slot: int) -> int:
 
 
 @compiled
-def next_place(state: State, course: Course) -> int:
+def next_place(state: State, step: ChanceStep) -> int:
     """The next place of the draw pile that the pending move looks at, known or not."""
-    move, placed = course.pending, course.placed
+    move, placed = step.pending, step.placed
     top = state.draw_count - 1 - placed
     if move == FLIP:
         return turned_up(state, placed)
@@ -74,42 +87,42 @@ def turned_up(state: State, placed: int) -> int:
 
 
 @compiled
-def place_goes_to(state: State, course: Course) -> int:
-    move = course.pending
+def place_goes_to(state: State, step: ChanceStep) -> int:
+    move = step.pending
     if move in (DRAW, FORGET):
         return state.turn
     return move - LAST if LAST <= move < BURY else NONE
 
 
 @compiled
-def place_seen_by(state: State, course: Course) -> int:
+def place_seen_by(state: State, step: ChanceStep) -> int:
     """HD-44: what lay open once is known."""
-    return EVERYBODY if state.draw_known[course.slot] else course.receiver
+    return EVERYBODY if state.draw_known[step.slot] else step.receiver
 
 
 @compiled
-def tally_hidden(state: State, course: Course) -> None:
-    if state.draw_known[course.slot]:
-        course.tally[state.draw[course.slot]] = 1
+def tally_hidden(state: State, step: ChanceStep) -> None:
+    if state.draw_known[step.slot]:
+        step.tally[state.draw[step.slot]] = 1
         return
     for place in range(state.draw_count):
-        if not state.draw_known[place] and not course.fixed[place]:
-            course.tally[state.draw[place]] += 1
+        if not state.draw_known[place] and not step.fixed[place]:
+            step.tally[state.draw[place]] += 1
     for place in range(state.discard_count):
         if not state.discard_known[place]:
-            course.tally[state.discard[place]] += 1
+            step.tally[state.discard[place]] += 1
 
 
 @compiled
-def put_there(state: State, course: Course, card: int) -> None:
+def put_there(state: State, step: ChanceStep, card: int) -> None:
     """Any hidden card may lie there, of either pile."""
-    here = state.draw[course.slot]
-    state.draw[course.slot] = card
-    course.fixed[course.slot] = 1
+    here = state.draw[step.slot]
+    state.draw[step.slot] = card
+    step.fixed[step.slot] = 1
     if here == card:
         return
     for place in range(state.draw_count):
-        if state.draw[place] == card and not state.draw_known[place] and not course.fixed[place]:
+        if state.draw[place] == card and not state.draw_known[place] and not step.fixed[place]:
             state.draw[place] = here
             return
     for place in range(state.discard_count):

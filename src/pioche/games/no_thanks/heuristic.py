@@ -5,35 +5,40 @@ than a point while chips are scarce. A card that is cheap for me and dear for ot
 gather chips, until somebody is about to be forced, or could use it too.
 """
 
+from pioche.games.defaults import never_pauses
 from pioche.games.no_thanks.rules import cost_of_cards
 from pioche.games.no_thanks.sight import chips_remembered
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, PILE, TAKE, State
 from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, left_of
 
-FEATURES = (
-    "always",
-    "pot",
-    "pot late",
-    "cost",
-    "cost late",
-    "value of the card",
-    "free for me",
-    "free for me, pot",
-    "free for another",
-    "free for both",
-    "a gap to fill",
-    "neighbours to come",
-    "my chips",
-    "few chips",
-    "no chips left after refusing",
-    "somebody is out of chips",
-    "the next is out of chips",
-    "poorest opponent",
-    "cheapest for another",
-    "another would take it",
-    "my points behind the best",
-    "cards left",
-)
+FEATURES = {
+    "always": "",
+    "pot": "pot",
+    "pot late": "pot",
+    "cost": "cost",
+    "cost late": "cost",
+    "value of the card": "",
+    "free for me": "",
+    "free for me, pot": "",
+    "free for another": "",
+    "free for both": "",
+    "a gap to fill": "",
+    "neighbours to come": "neighbours",
+    "my chips": "chips",
+    "few chips": "chips",
+    "no chips left after refusing": "",
+    "somebody is out of chips": "forced",
+    "the next is out of chips": "forced",
+    "poorest opponent": "",
+    "cheapest for another": "",
+    "another would take it": "rival",
+    "my points behind the best": "",
+    "cards left": "",
+}
+COUNT = len(FEATURES)
+
+
+pauses = never_pauses
 
 
 @compiled
@@ -44,7 +49,7 @@ def standing(state: State, seat: int) -> float:
 @compiled
 def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
     for choice in range(count):
-        facts[choice, : len(FEATURES)] = 0.0
+        facts[choice, :COUNT] = 0.0
         if moves[choice] == TAKE:
             speak_for_taking(state, facts[choice])
 
@@ -131,5 +136,5 @@ CAUTIOUS = {"pot": 1.6, "cost": -1.0, "always": 4.0, "few chips": 12.0}
 STINGY = {"pot": 2.5, "cost": -1.0, "always": 8.0, "free for me": -6.0, "free for me, pot": 2.0}
 """Let cheap cards go round."""
 STYLES = {"greedy": GREEDY, "cautious": CAUTIOUS, "stingy": STINGY}
-CARELESS = 3.0
-"""The warmth of a player who does not look twice: three points more or less go unnoticed."""
+TEMPERATURE = 3.0
+"""Of a player who does not look twice: three points more or less go unnoticed."""

@@ -5,20 +5,17 @@ light, chance first decides which one it is, and that card changes places with t
 cards being alike until then, the game is the same as with a shuffle at the beginning, and its tree far smaller.
 """
 
-from importlib import import_module
 from typing import Annotated, Any
 
-from pioche.engine.dispatch import apply, arrange, legal, to_arrange, to_move, verb_in
-from pioche.rulekit import BETWEEN_ROUNDS, MOST_CARDS, MOST_MOVES, NATURE, Ints, Match, Record, compiled
-
-NONE = -1
-EVERYBODY = NONE
-"""Who sees a card that comes to light, if not one seat alone."""
-NOBODY_YET = -2
-"""An extra card (TT-29) is seen at the end of the round."""
+from pioche.engine.dispatch import apply, arrange, legal, to_arrange, to_move, verb
+from pioche.games.catalogue import CARD_NUMBERS, MOST_CARDS, MOST_MOVES
+from pioche.games.contract import EVERYBODY, NONE
+from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Ints, Match, Record, compiled
 
 DECISION, CARD, NATURES_MOVE, END = range(4)
 """What is awaited."""
+
+MOST_CHOICES = max(MOST_MOVES, CARD_NUMBERS)
 
 
 class Course(Record):
@@ -47,70 +44,25 @@ class Course(Record):
     count: int
     total: int
     """The sum of the weights."""
-    moves: Annotated[Ints, MOST_MOVES]
+    moves: Annotated[Ints, MOST_CHOICES]
     """The count moves or cards that are possible now ..."""
-    weights: Annotated[Ints, MOST_MOVES]
+    weights: Annotated[Ints, MOST_CHOICES]
     """... and in how many ways each."""
     cards: Annotated[Ints, MOST_CARDS]
     """What is dealt or shuffled."""
-    tally: Annotated[Ints, MOST_MOVES]
+    tally: Annotated[Ints, CARD_NUMBERS]
     fixed: Annotated[Ints, MOST_CARDS]
-    """Places of the draw pile (Hit the Deck) that are decided for the pending move."""
+    """Places that are decided for the pending move, where a game needs to note them."""
 
 
-def dealer(game: str) -> Any:
-    return import_module(f"pioche.research.dealing.{game}")
-
-
-in_dealing = verb_in(lambda game: dealer(game.name))
-
-
-@in_dealing
-def next_slot(state: Match, course: Course) -> int:
-    """Of the cards being arranged, the next one that somebody will see soon; NONE if there is no other."""
-    raise NotImplementedError
-
-
-@in_dealing
-def slot_goes_to(state: Match, slot: int) -> int:
-    """The seat that gets this card and sees it; NONE if it is laid open."""
-    raise NotImplementedError
-
-
-@in_dealing
-def next_place(state: Match, course: Course) -> int:
-    """Where the pending move brings a hidden card to light; NONE if it does not, or all is decided."""
-    raise NotImplementedError
-
-
-@in_dealing
-def place_goes_to(state: Match, course: Course) -> int:
-    """The seat that gets the card from there; NONE if it is laid open."""
-    raise NotImplementedError
-
-
-@in_dealing
-def place_seen_by(state: Match, course: Course) -> int:
-    """Who sees it: as a rule the seat that gets it."""
-    return course.receiver
-
-
-@in_dealing
-def tally_hidden(state: Match, course: Course) -> None:
-    """Count the cards that may lie at that place, into course.tally."""
-    raise NotImplementedError
-
-
-@in_dealing
-def put_there(state: Match, course: Course, card: int) -> None:
-    """Let this hidden card and the one at course.slot change places."""
-    raise NotImplementedError
-
-
-@in_dealing
-def choices_hidden(state: Match) -> int:
-    """How many of the last choices are not revealed yet."""
-    return 0
+next_slot = verb(lambda game: game.lazy_chance.next_slot)
+slot_goes_to = verb(lambda game: game.lazy_chance.slot_goes_to)
+next_place = verb(lambda game: game.lazy_chance.next_place)
+place_goes_to = verb(lambda game: game.lazy_chance.place_goes_to)
+place_seen_by = verb(lambda game: game.lazy_chance.place_seen_by)
+tally_hidden = verb(lambda game: game.lazy_chance.tally_hidden)
+put_there = verb(lambda game: game.lazy_chance.put_there)
+choices_hidden = verb(lambda game: game.lazy_chance.choices_hidden)
 
 
 @compiled
@@ -174,7 +126,7 @@ def list_tally(course: Course) -> int:
     course.mover = NATURE
     course.count = 0
     course.total = 0
-    for card in range(MOST_MOVES):
+    for card in range(CARD_NUMBERS):
         if course.tally[card] > 0:
             course.moves[course.count] = card
             course.weights[course.count] = course.tally[card]

@@ -7,19 +7,8 @@ the next player; a demand makes him draw, the surer the fewer cards he has. Neve
 choice. And call.
 """
 
-from pioche.games.hit_the_deck.cards import (
-    COPIES,
-    VALUE,
-    colour_of,
-    demanded_colour,
-    demanded_number,
-    is_cut,
-    is_flip,
-    is_hit,
-    is_number,
-    may_follow,
-    number_of,
-)
+from pioche.games.defaults import never_pauses
+from pioche.games.hit_the_deck.cards import VALUE, is_cut, is_flip, is_hit, is_number
 from pioche.games.hit_the_deck.state import (
     CARDS,
     CUT,
@@ -36,49 +25,66 @@ from pioche.games.hit_the_deck.state import (
     PASS,
     State,
 )
-from pioche.games.hit_the_deck.turns import after
-from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, ints_of
-
-FEATURES = (
-    "points got rid of",
-    "points, somebody nearly out",
-    "points, somebody has one card",
-    "points, many cards in my hand",
-    "cuts",
-    "cuts, I am nearly out",
-    "flips",
-    "demands a number",
-    "number demanded",
-    "demands a colour",
-    "hits with a hand",
-    "takes the turn of one nearly out",
-    "takes the turn of one with one card",
-    "brings the turn to one nearly out",
-    "demands what one nearly out must draw",
-    "hits with a hand, somebody nearly out",
-    "the next must draw",
-    "the next may go out",
-    "the next may go out, my points",
-    "nobody can answer",
-    "wild cards kept",
-    "two wild cards kept",
-    "a wild card kept, I am nearly out",
-    "a wild card kept, the next must draw",
-    "a word card is my last",
-    "colours kept",
-    "numbers kept",
-    "cards of its colour kept",
-    "cards of its number kept",
-    "word cards of its colour kept",
-    "answers kept",
-    "answers kept, I am nearly out",
-    "my turn again",
-    "my turn again, I am nearly out",
-    "goes out",
-    "draws though able",
-    "keeps the card drawn",
-    "forgets to call",
+from pioche.games.hit_the_deck.tally import (
+    COLOUR,
+    FIGURE,
+    FITTING,
+    LANES,
+    MIDDLING,
+    NUMBER_LANE,
+    WILD_LANE,
+    answers,
+    filled,
+    of_colour,
+    of_number,
+    points_of,
+    tally_of,
+    wilds,
 )
+from pioche.games.hit_the_deck.turns import after
+from pioche.rulekit import Floats, FloatTable, Ints, compiled
+
+FEATURES = {
+    "points got rid of": "points",
+    "points, somebody nearly out": "points",
+    "points, somebody has one card": "points",
+    "points, many cards in my hand": "points",
+    "cuts": "cut",
+    "cuts, I am nearly out": "cut",
+    "flips": "flip",
+    "demands a number": "demand",
+    "number demanded": "demand",
+    "demands a colour": "demand",
+    "hits with a hand": "",
+    "takes the turn of one nearly out": "stop",
+    "takes the turn of one with one card": "",
+    "brings the turn to one nearly out": "",
+    "demands what one nearly out must draw": "stop",
+    "hits with a hand, somebody nearly out": "stop",
+    "the next must draw": "draws",
+    "the next may go out": "",
+    "the next may go out, my points": "danger",
+    "nobody can answer": "",
+    "wild cards kept": "wild",
+    "two wild cards kept": "wild",
+    "a wild card kept, I am nearly out": "wild",
+    "a wild card kept, the next must draw": "wild",
+    "a word card is my last": "word",
+    "colours kept": "choice",
+    "numbers kept": "choice",
+    "cards of its colour kept": "choice",
+    "cards of its number kept": "choice",
+    "word cards of its colour kept": "",
+    "answers kept": "choice",
+    "answers kept, I am nearly out": "choice",
+    "my turn again": "again",
+    "my turn again, I am nearly out": "again",
+    "goes out": "out",
+    "draws though able": "drawing",
+    "keeps the card drawn": "keeping",
+    "forgets to call": "call",
+}
+COUNT = len(FEATURES)
 (
     POINTS,
     POINTS_DANGER,
@@ -118,90 +124,12 @@ FEATURES = (
     DRAWS,
     KEEPS,
     FORGETS,
-) = range(len(FEATURES))
-
-# A hand as a tally: how many cards of each colour, of each number, and of HIT cards, in lanes of one integer.
-
-LANE = 6
-NUMBER_LANE, WILD_LANE = 4, 9
-
-
-def lanes_of(card: int) -> int:
-    if is_hit(card):
-        return 1 << LANE * WILD_LANE
-    if is_number(card):
-        return (1 << LANE * (card // 5)) + (1 << LANE * (NUMBER_LANE + card % 5))
-    return 1 << LANE * ((card - CUT_CARD) % 4)
-
-
-LANES = ints_of([lanes_of(card) for card in range(FACES)])
-COLOUR = ints_of([max(colour_of(card), demanded_colour(card)) for card in range(FACES)])
-"""The colour that a card has or demands."""
-FIGURE = ints_of([max(number_of(card), demanded_number(card)) for card in range(FACES)])
-"""The number that a card has or demands."""
-FITTING = ints_of([sum(COPIES[card] for card in range(FACES) if may_follow(top, card)) for top in range(FACES)])
-"""How many cards of the deck may be played on this one."""
-MIDDLING = 0.45
-"""How likely a card goes on one that nobody has seen yet."""
-
-
-@compiled
-def tally_of(hand: Ints) -> int:
-    tally = 0
-    for card in range(FACES):
-        tally += hand[card] * LANES[card]
-    return tally
-
-
-@compiled
-def points_of(hand: Ints) -> int:
-    points = 0
-    for card in range(FACES):
-        points += hand[card] * VALUE[card]
-    return points
-
-
-@compiled
-def lane(tally: int, number: int) -> int:
-    return (tally >> LANE * number) & 63
-
-
-@compiled
-def wilds(tally: int) -> int:
-    return lane(tally, WILD_LANE)
-
-
-@compiled
-def of_colour(tally: int, top: int) -> int:
-    """How many cards have the colour of this one, or the colour that it demands."""
-    return lane(tally, COLOUR[top]) if COLOUR[top] != UNKNOWN else 0
-
-
-@compiled
-def of_number(tally: int, top: int) -> int:
-    return lane(tally, NUMBER_LANE + FIGURE[top] - 1) if FIGURE[top] != UNKNOWN else 0
-
-
-@compiled
-def answers(tally: int, top: int) -> int:
-    """How many cards go on this one; a card of both its colour and its number counts twice."""
-    if top == HIT_HAND:
-        return HAND
-    found = of_colour(tally, top) + of_number(tally, top)
-    return found if is_hit(top) else found + wilds(tally)
-
-
-@compiled
-def filled(tally: int, first: int, stop: int) -> int:
-    """How many of these lanes are not empty."""
-    count = 0
-    for number in range(first, stop):
-        if lane(tally, number) > 0:
-            count += 1
-    return count
-
+) = range(COUNT)
 
 # The moves
+
+
+pauses = never_pauses
 
 
 @compiled
@@ -213,7 +141,7 @@ def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
     least = fewest_cards_of_others(state)
     for choice in range(count):
         row = facts[choice]
-        row[: len(FEATURES)] = 0.0
+        row[:COUNT] = 0.0
         move = moves[choice]
         if move < FACES:
             speak_of_points(state, row, move, least)
@@ -396,5 +324,5 @@ SPITEFUL = CARE | {
 }
 """Make the next player draw or miss a turn."""
 STYLES = {"greedy": GREEDY, "patient": PATIENT, "nimble": NIMBLE, "spiteful": SPITEFUL}
-CARELESS = 3.0
-"""The warmth of a player who does not look twice: three points more or less go unnoticed."""
+TEMPERATURE = 3.0
+"""Of a player who does not look twice: three points more or less go unnoticed."""

@@ -8,6 +8,18 @@ who must end the round.
 """
 
 from pioche.games.take_that.cards import minus_points, mirror, toad
+from pioche.games.take_that.odds import (
+    EXTRA_POINTS,
+    around,
+    chance_of_none,
+    lateness,
+    points_in_row,
+    toads_in_hand,
+    unseen,
+    unseen_around,
+    unseen_cards,
+    victory,
+)
 from pioche.games.take_that.rules import result
 from pioche.games.take_that.state import (
     HAND,
@@ -20,62 +32,51 @@ from pioche.games.take_that.state import (
     TWIST,
     State,
 )
-from pioche.players.thumbs.take_that_odds import (
-    EXTRA_POINTS,
-    around,
-    chance_of_none,
-    lateness,
-    points_in_row,
-    toads_in_hand,
-    unseen,
-    unseen_around,
-    unseen_cards,
-    victory,
-)
 from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, left_of
 
-FEATURES = (
-    "the next is stuck",
-    "the next is stuck, points",
-    "the next is stuck or I am, points",
-    "the one after is stuck, points",
-    "cards that may fit",
-    "twists for others",
-    "twists for others, the next is stuck",
-    "twists I keep",
-    "twists I keep, the next is stuck",
-    "twists that may come",
-    "I am exposed",
-    "I am exposed, points",
-    "I am exposed, points, no pile",
-    "I am exposed later",
-    "I am exposed later, points",
-    "my cards in reach",
-    "my cards in reach, no pile",
-    "my cards in twice the reach",
-    "none of mine in reach",
-    "none of mine in reach, points",
-    "breadth of my hand",
-    "a toad",
-    "the match ends",
-    "I hold its mirror",
-    "its mirror is unseen",
-    "it could twist instead",
-    "it opens, the next is stuck",
-    "take",
-    "take late",
-    "take, points",
-    "take, points late",
-    "take, many points",
-    "take, toads in my hand",
-    "take, no pile",
-    "twist",
-    "the match ends, points",
-    "twist the only card",
-    "the round ends, I win",
-    "the next must end the round, I win",
-    "the next may end the round, I win",
-)
+FEATURES = {
+    "the next is stuck": "answers",
+    "the next is stuck, points": "answers",
+    "the next is stuck or I am, points": "answers",
+    "the one after is stuck, points": "answers",
+    "cards that may fit": "answers",
+    "twists for others": "gift",
+    "twists for others, the next is stuck": "gift",
+    "twists I keep": "twists",
+    "twists I keep, the next is stuck": "twists",
+    "twists that may come": "twists",
+    "I am exposed": "exposed",
+    "I am exposed, points": "exposed",
+    "I am exposed, points, no pile": "exposed",
+    "I am exposed later": "exposed",
+    "I am exposed later, points": "exposed",
+    "my cards in reach": "exposed",
+    "my cards in reach, no pile": "exposed",
+    "my cards in twice the reach": "exposed",
+    "none of mine in reach": "exposed",
+    "none of mine in reach, points": "exposed",
+    "breadth of my hand": "",
+    "a toad": "toad",
+    "the match ends": "",
+    "I hold its mirror": "mirror",
+    "its mirror is unseen": "gift",
+    "it could twist instead": "",
+    "it opens, the next is stuck": "answers",
+    "take": "row",
+    "take late": "row",
+    "take, points": "row",
+    "take, points late": "row",
+    "take, many points": "row",
+    "take, toads in my hand": "",
+    "take, no pile": "row",
+    "twist": "twist",
+    "the match ends, points": "",
+    "twist the only card": "twist",
+    "the round ends, I win": "victory",
+    "the next must end the round, I win": "victory",
+    "the next may end the round, I win": "victory",
+}
+COUNT = len(FEATURES)
 (
     NEXT_STUCK,
     NEXT_STUCK_POINTS,
@@ -117,7 +118,7 @@ FEATURES = (
     VICTORY,
     VICTORY_NEXT,
     VICTORY_NEARS,
-) = range(len(FEATURES))
+) = range(COUNT)
 
 
 LEAD = (0.0, 0.0, 16.7, 10.0, 6.6)
@@ -141,7 +142,7 @@ def pauses(state: State) -> bool:
 def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
     for choice in range(count):
         move = moves[choice]
-        facts[choice, : len(FEATURES)] = 0.0
+        facts[choice, :COUNT] = 0.0
         if move == TAKE:
             speak_of_taking(state, facts[choice])
         elif move < TWIST:
@@ -334,5 +335,5 @@ PATIENT = {
 }
 """A twist nobody else can make will wait: it is a safe turn kept for later."""
 STYLES = {"greedy": GREEDY, "cautious": CAUTIOUS, "hunter": HUNTER, "patient": PATIENT}
-CARELESS = 1.5
-"""The warmth of a player who does not look twice: a point and a half go unnoticed."""
+TEMPERATURE = 1.5
+"""Of a player who does not look twice: a point and a half go unnoticed."""

@@ -1,16 +1,28 @@
 """Tightrope: hands are dealt card by card, the score cards are decided as they are turned up."""
 
+from pioche.games.contract import NONE, ChanceStep, Instance, Solvable
+from pioche.games.defaults import its_receiver, no_extras
 from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
 from pioche.games.tightrope.rules import has_played, is_zero
 from pioche.games.tightrope.state import NUMBERS, PLAYING, State
-from pioche.research.dealing import NONE, Course
 from pioche.rulekit import compiled
 
 MOST_OUTCOMES = NUMBERS + 1
 BOUNDED = True
 FORCED = False
+SOLVABLE = Solvable(
+    answer=(
+        Instance(3, {"numbers": 6, "tricks": 2, "deals": 1}),
+        Instance(3, {"numbers": 6, "tricks": 2, "deals": 1}, {"simultaneous": True}),
+    ),
+)
+"""For two it is a draw whatever one does: one takes as many blue sticks as the other takes red ones."""
 MOST_TURNED = 3
 """TR-12: both zeros, and another one."""
+
+
+place_seen_by = its_receiver
+extras_of = no_extras
 
 
 def longest(state: State) -> int:
@@ -27,14 +39,14 @@ def most_points(state: State) -> int:
 
 
 @compiled
-def next_slot(state: State, course: Course) -> int:
+def next_slot(state: State, step: ChanceStep) -> int:
     """After the hands the score cards of the first trick."""
     dealt = full_hand(state) * state.seats
-    if course.decided < dealt:
-        return course.decided
-    turned = course.decided - dealt
+    if step.decided < dealt:
+        return step.decided
+    turned = step.decided - dealt
     slot = numbers_in_use(state) + turned
-    return slot if turned == 0 or (turned < MOST_TURNED and is_zero(course.cards[slot - 1])) else NONE
+    return slot if turned == 0 or (turned < MOST_TURNED and is_zero(step.cards[slot - 1])) else NONE
 
 
 @compiled
@@ -45,12 +57,12 @@ def slot_goes_to(state: State, slot: int) -> int:
 
 
 @compiled
-def next_place(state: State, course: Course) -> int:
+def next_place(state: State, step: ChanceStep) -> int:
     """TR-6: after a trick, another score card. TR-11: after a zero one more, after both a third (TR-12)."""
-    place = state.turned + course.placed
-    if state.trick + 1 >= full_hand(state) or course.placed == MOST_TURNED or waiting_for(state) > 1:
+    place = state.turned + step.placed
+    if state.trick + 1 >= full_hand(state) or step.placed == MOST_TURNED or waiting_for(state) > 1:
         return NONE
-    return place if course.placed == 0 or is_zero(state.score_pile[place - 1]) else NONE
+    return place if step.placed == 0 or is_zero(state.score_pile[place - 1]) else NONE
 
 
 @compiled
@@ -62,22 +74,22 @@ def waiting_for(state: State) -> int:
 
 
 @compiled
-def place_goes_to(state: State, course: Course) -> int:
+def place_goes_to(state: State, step: ChanceStep) -> int:
     return NONE
 
 
 @compiled
-def tally_hidden(state: State, course: Course) -> None:
-    for place in range(course.slot, score_cards_in_use(state)):
-        course.tally[state.score_pile[place]] = 1
+def tally_hidden(state: State, step: ChanceStep) -> None:
+    for place in range(step.slot, score_cards_in_use(state)):
+        step.tally[state.score_pile[place]] = 1
 
 
 @compiled
-def put_there(state: State, course: Course, card: int) -> None:
-    for place in range(course.slot, score_cards_in_use(state)):
+def put_there(state: State, step: ChanceStep, card: int) -> None:
+    for place in range(step.slot, score_cards_in_use(state)):
         if state.score_pile[place] == card:
-            state.score_pile[place] = state.score_pile[course.slot]
-    state.score_pile[course.slot] = card
+            state.score_pile[place] = state.score_pile[step.slot]
+    state.score_pile[step.slot] = card
 
 
 @compiled

@@ -13,8 +13,8 @@ from pioche.games.tightrope.state import (
     TRICKS,
     State,
 )
-from pioche.research.fields import Field, Layout, clipped, offsets, places_after
 from pioche.rulekit import UNKNOWN, Ints, compiled
+from pioche.rulekit.fields import Field, Layout, clipped, offsets, places_after
 
 ACTIONS = MOVES
 

@@ -15,8 +15,8 @@ from pioche.games.take_that.state import (
     ROW,
     State,
 )
-from pioche.research.fields import Field, Layout, clipped, offsets, places_after
 from pioche.rulekit import UNKNOWN, Ints, compiled, ints_of
+from pioche.rulekit.fields import Field, Layout, clipped, offsets, places_after
 
 ACTIONS = MOVES
 CARDS = HIGHEST + 1 - LOWEST

@@ -10,10 +10,8 @@ Who still needs a colour will go for it late in the round; who does not will dod
 
 from typing import NamedTuple
 
-from pioche.games.tightrope.measures import numbers_in_use
-from pioche.games.tightrope.rules import to_move
-from pioche.games.tightrope.state import BLUE_ZERO, RED_ZERO, TRICKS, State
-from pioche.players.thumbs.tightrope_end import (
+from pioche.games.defaults import never_pauses
+from pioche.games.tightrope.endgame import (
     SLIGHT,
     Chance,
     cost,
@@ -23,30 +21,34 @@ from pioche.players.thumbs.tightrope_end import (
     three_tricks,
     two_tricks,
 )
+from pioche.games.tightrope.measures import numbers_in_use
+from pioche.games.tightrope.rules import to_move
+from pioche.games.tightrope.state import BLUE_ZERO, RED_ZERO, TRICKS, State
 from pioche.rulekit import UNKNOWN, FloatTable, Ints, compiled
 
-FEATURES = (
-    "score at the end",
-    "sticks",
-    "sticks more than nine",
-    "balance with the hand",
-    "balance squared",
-    "balance late",
-    "one card from nothing",
-    "one card from striking out",
-    "a card to repair",
-    "keeps a high card",
-    "keeps a low card",
-    "spends a high card",
-    "spends a low card",
-    "too many high cards",
-    "too many low cards",
-    "spends a middle card",
-    "leads the next trick",
-    "lowest",
-    "spares who was highest",
-    "spares who was lowest",
-)
+FEATURES = {
+    "score at the end": "lean",
+    "sticks": "lean",
+    "sticks more than nine": "lean",
+    "balance with the hand": "steering",
+    "balance squared": "lean",
+    "balance late": "lean",
+    "one card from nothing": "",
+    "one card from striking out": "",
+    "a card to repair": "steering",
+    "keeps a high card": "steering",
+    "keeps a low card": "steering",
+    "spends a high card": "",
+    "spends a low card": "",
+    "too many high cards": "",
+    "too many low cards": "",
+    "spends a middle card": "middle",
+    "leads the next trick": "lead",
+    "lowest": "",
+    "spares who was highest": "sparing",
+    "spares who was lowest": "sparing",
+}
+COUNT = len(FEATURES)
 (
     SCORE,
     STICKS,
@@ -68,7 +70,7 @@ FEATURES = (
     LOWEST,
     SPARES_HIGHEST,
     SPARES_LOWEST,
-) = range(len(FEATURES))
+) = range(COUNT)
 
 SIGHT = 3
 """With at most so many tricks to follow, all ways to play them are counted through."""
@@ -113,6 +115,9 @@ class Trick(NamedTuple):
     unseen_count: int
 
 
+pauses = never_pauses
+
+
 @compiled
 def standing(state: State, seat: int) -> float:
     """A logistic fit to matches of the pool: fewer rounds to come, and the same lead counts for more."""
@@ -125,7 +130,7 @@ def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
     trick = look(state, moves, count)
     high, low = 0.0, 0.0
     for choice in range(count):
-        facts[choice, : len(FEATURES)] = 0.0
+        facts[choice, :COUNT] = 0.0
         share = unseen_below(trick, moves[choice])
         facts[choice, SPENDS_HIGH] = power(share, trick.others)
         facts[choice, SPENDS_LOW] = power(1.0 - share, trick.others)
@@ -376,5 +381,5 @@ BALANCED = {"balance with the hand": -1.0, "score at the end": -1.0}
 PATIENT = {"score at the end": -1.0, "spends a middle card": 1.0}
 """Plays from the middle and steers at the end."""
 STYLES = {"sober": SOBER, "patient": PATIENT, "balanced": BALANCED}
-CARELESS = 1.5
-"""The warmth of a player who does not look twice: a stick or two go unnoticed."""
+TEMPERATURE = 1.5
+"""Of a player who does not look twice: a stick or two go unnoticed."""

@@ -1,0 +1,54 @@
+"""What most games do where a few do something else. A game takes a default in one line: `in_secret = never_secret`."""
+
+from pioche.games.contract import NONE, ChanceStep
+from pioche.rulekit import Ints, Match, Refusal, compiled
+
+
+@compiled
+def never_secret(state: Match) -> bool:
+    """Rules.in_secret: every choice is seen when it is made."""
+    return False
+
+
+@compiled
+def no_interrupts(state: Match, moves: Ints) -> int:
+    """Rules.interrupts: nothing is done out of turn."""
+    return 0
+
+
+def all_go_together(state: Match) -> Refusal | None:
+    """Rules.forbidden: any options, with any number of seats."""
+    return None
+
+
+@compiled
+def nothing_to_hide(event: Ints, seat: int) -> None:
+    """Sight.hide_event: all that happens lies open."""
+
+
+@compiled
+def never_pauses(state: Match) -> bool:
+    """Heuristic.pauses: only the end of a round tells how everybody stands."""
+    return False
+
+
+@compiled
+def its_receiver(state: Match, step: ChanceStep) -> int:
+    """LazyChance.place_seen_by: who gets a card sees it, and nobody else."""
+    return step.receiver
+
+
+@compiled
+def none_hidden(state: Match) -> int:
+    """LazyChance.choices_hidden: no choice is made in secret."""
+    return 0
+
+
+def no_extras(state: Match, seat: int) -> list[int]:
+    """LazyChance.extras_of: every card has been seen by somebody."""
+    return []
+
+
+def no_choice(state: Match, seat: int) -> int:
+    """LazyChance.choice_of: no choice is made in secret."""
+    return NONE

@@ -1,0 +1,94 @@
+"""Hit the Deck: a hand as a tally: how many cards of each colour, of each number, and of HIT cards, in lanes of one
+integer."""
+
+from pioche.games.hit_the_deck.cards import (
+    COPIES,
+    VALUE,
+    colour_of,
+    demanded_colour,
+    demanded_number,
+    is_hit,
+    is_number,
+    may_follow,
+    number_of,
+)
+from pioche.games.hit_the_deck.state import CUT_CARD, FACES, HAND, HIT_HAND
+from pioche.rulekit import UNKNOWN, Ints, compiled, ints_of
+
+LANE = 6
+NUMBER_LANE, WILD_LANE = 4, 9
+
+
+def lanes_of(card: int) -> int:
+    if is_hit(card):
+        return 1 << LANE * WILD_LANE
+    if is_number(card):
+        return (1 << LANE * (card // 5)) + (1 << LANE * (NUMBER_LANE + card % 5))
+    return 1 << LANE * ((card - CUT_CARD) % 4)
+
+
+LANES = ints_of([lanes_of(card) for card in range(FACES)])
+COLOUR = ints_of([max(colour_of(card), demanded_colour(card)) for card in range(FACES)])
+"""The colour that a card has or demands."""
+FIGURE = ints_of([max(number_of(card), demanded_number(card)) for card in range(FACES)])
+"""The number that a card has or demands."""
+FITTING = ints_of([sum(COPIES[card] for card in range(FACES) if may_follow(top, card)) for top in range(FACES)])
+"""How many cards of the deck may be played on this one."""
+MIDDLING = 0.45
+"""How likely a card goes on one that nobody has seen yet."""
+
+
+@compiled
+def tally_of(hand: Ints) -> int:
+    tally = 0
+    for card in range(FACES):
+        tally += hand[card] * LANES[card]
+    return tally
+
+
+@compiled
+def points_of(hand: Ints) -> int:
+    points = 0
+    for card in range(FACES):
+        points += hand[card] * VALUE[card]
+    return points
+
+
+@compiled
+def lane(tally: int, number: int) -> int:
+    return (tally >> LANE * number) & 63
+
+
+@compiled
+def wilds(tally: int) -> int:
+    return lane(tally, WILD_LANE)
+
+
+@compiled
+def of_colour(tally: int, top: int) -> int:
+    """How many cards have the colour of this one, or the colour that it demands."""
+    return lane(tally, COLOUR[top]) if COLOUR[top] != UNKNOWN else 0
+
+
+@compiled
+def of_number(tally: int, top: int) -> int:
+    return lane(tally, NUMBER_LANE + FIGURE[top] - 1) if FIGURE[top] != UNKNOWN else 0
+
+
+@compiled
+def answers(tally: int, top: int) -> int:
+    """How many cards go on this one; a card of both its colour and its number counts twice."""
+    if top == HIT_HAND:
+        return HAND
+    found = of_colour(tally, top) + of_number(tally, top)
+    return found if is_hit(top) else found + wilds(tally)
+
+
+@compiled
+def filled(tally: int, first: int, stop: int) -> int:
+    """How many of these lanes are not empty."""
+    count = 0
+    for number in range(first, stop):
+        if lane(tally, number) > 0:
+            count += 1
+    return count
