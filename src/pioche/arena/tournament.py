@@ -3,7 +3,7 @@
 from pioche.arena import tournament
 
 if __name__ == "__main__":
-    result = tournament("no_thanks", ["strong", "club", "my_bot.py:Clever"], deals=500, jobs=2)
+    result = tournament(game, ["strong", "club", "my_bot.py:Clever"], deals=500, jobs=2)
     for number in result.ranking:
         print(result.standings[number])
 """

@@ -2,7 +2,7 @@
 
 import pioche
 
-game = pioche.new("no_thanks", players=4, seed=7)
+game = pioche.new(name, players=4, seed=7)
 while game.to_move is not None:
     game.play(game.legal[0])
 print(game.totals, game.winners)

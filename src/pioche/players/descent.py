@@ -2,7 +2,7 @@
 
 The thinker's own moves are chosen by what looked best so far, those of the others by the styles drawn for them: a
 search that models only itself loses to others. Worlds differ, so a move counts how often it was available.
-Where choices are secret (Tightrope, simultaneous) only the thinker's own are branches: nobody can answer
+Where choices are secret only the thinker's own are branches: nobody can answer
 what he does not see. Without any styles chance plays for everybody, and everybody seeks his best in the tree.
 """
 

@@ -1,7 +1,7 @@
 """Exactness: what the rest of a round is worth to each seat if everybody plays his best and sees everything.
 
 A plain look at every line of play, for the last cards of a round: each mover takes what is best for himself. Where the
-cards are known to all, as with the last card of No Thanks!, this is the truth; over imagined worlds it is an estimate
+cards are known to all this is the truth; over imagined worlds it is an estimate
 that supposes too much knowledge.
 """
 

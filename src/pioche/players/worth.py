@@ -12,7 +12,7 @@ VICTORY = 0.75
 
 @compiled
 def victory_share(state: Match, seat: int) -> float:
-    """TT-24, NT-24, TR-21, HD-40: equal totals share the victory."""
+    """Equal totals share the victory."""
     winners = 0
     for other in range(state.seats):
         if wins(state, other):

@@ -26,10 +26,6 @@ __all__ = [
 ]
 
 
-SIMULTANEOUS = "pioche/tightrope-v0"
-"""The one parallel environment."""
-
-
 def pettingzoo_env(game: str, players: int | None = None, **settings: Any) -> "Seats":
     """An AEC environment: agents take turns. Settings are the options of the game, `reward` and `render_mode`."""
     peer("pettingzoo")
@@ -38,22 +34,22 @@ def pettingzoo_env(game: str, players: int | None = None, **settings: Any) -> "S
 
 
 def parallel_env(game: str, players: int | None = None, **settings: Any) -> "Together":
-    """A parallel environment, where all agents choose at once: tightrope with simultaneous=True."""
+    """A parallel environment, where all agents choose at once: only some games can do that, with the options for it."""
     peer("pettingzoo")
     environment: Together = import_module("pioche.research.zoo_parallel").Together(game, players, **settings)
     return environment
 
 
 def register_pettingzoo() -> list[str]:
-    """Make the games known to PettingZoo: the names, as in pettingzoo.make("aec", "pioche/no_thanks-v0", players=4)."""
+    """Make the games known to PettingZoo: the names, as in pettingzoo.make("aec", "pioche/NAME-v0", players=4)."""
     registry = peer("pettingzoo.env_registry.registration")
-    for game in GAMES:
-        if f"pioche/{game}-v0" not in registry.aec_registry:
-            registry.register("aec", f"pioche/{game}-v0", pettingzoo_env, kwargs={"game": game})
-    if SIMULTANEOUS not in registry.parallel_registry:
-        settings = {"game": "tightrope", "simultaneous": True}
-        registry.register("parallel", SIMULTANEOUS, parallel_env, kwargs=settings)
-    return [f"pioche/{game}-v0" for game in GAMES]
+    for name, game in GAMES.items():
+        together, known = game.nouns.SIMULTANEOUS, f"pioche/{name}-v0"
+        if known not in registry.aec_registry:
+            registry.register("aec", known, pettingzoo_env, kwargs={"game": name})
+        if together is not None and known not in registry.parallel_registry:
+            registry.register("parallel", known, parallel_env, kwargs={"game": name, **together})
+    return [f"pioche/{name}-v0" for name in GAMES]
 
 
 def vector_env(game: str, num_envs: int, players: int | None = None, **settings: Any) -> "VectorTables":
@@ -64,7 +60,7 @@ def vector_env(game: str, num_envs: int, players: int | None = None, **settings:
 
 
 def register_openspiel() -> list[str]:
-    """Make the games known to OpenSpiel: the names to load, as in pyspiel.load_game("pioche_no_thanks(players=3)")."""
+    """Make the games known to OpenSpiel: the names to load, as in pyspiel.load_game("pioche_NAME(players=3)")."""
     peer("pyspiel")
     names: list[str] = import_module("pioche.research.spiel").register()
     return names

@@ -1,7 +1,7 @@
 """Gymnasium's vector API over Tables, and one environment alone. Import this only where Gymnasium is installed.
 
 Importing it makes the games known by name, and Gymnasium can do that itself:
-gymnasium.make_vec("pioche.research.gym:pioche/no_thanks-v0", num_envs=64).
+gymnasium.make_vec("pioche.research.gym:pioche/NAME-v0", num_envs=64).
 """
 
 from typing import Any

@@ -3,7 +3,7 @@
 `equilibrium`, for two seats: the value of the game and a strategy for each seat that nobody can better, by linear
 programming over sequences of moves (Koller, Megiddo, von Stengel 1994).
 `best_answer`, for one seat among others that move at random: the most that it can get.
-`backward_induction`, for any number of seats where nothing is hidden but what chance has not decided: No Thanks!.
+`backward_induction`, for any number of seats where nothing is hidden but what chance has not decided.
 """
 
 from collections import defaultdict
@@ -239,7 +239,7 @@ class Induction:
 
 
 def backward_induction(opening: Match, reward: str = "score") -> Induction:
-    """For No Thanks!, whose chips a good memory knows: positions are what everybody sees, whatever led to them."""
+    """Where a good memory knows all: positions are what everybody sees, whatever led to them."""
     kind = reward_named(reward)
     choices: dict[bytes, int] = {}
     known: dict[bytes, Any] = {}

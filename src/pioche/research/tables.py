@@ -1,6 +1,6 @@
 """The vector environment, bare: NumPy arrays and nothing else.
 
-tables = Tables("tightrope", 4096, players=3)
+tables = Tables(game, 4096, players=3)
 tables.reset(seed=1)
 while learning:
     tables.step(choose(tables.observations, tables.masks))  # arrays are written anew, in place

@@ -8,6 +8,7 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from pioche.engine.dispatch import in_secret
+from pioche.games.catalogue import GAMES
 from pioche.research.seat_by_seat import OneMatch, as_text
 from pioche.research.spaces import action_space, observation_space
 from pioche.research.tables import FULL
@@ -16,6 +17,15 @@ from pioche.rulekit import NOBODY, Refusal, Value
 
 FORFEIT = -1.0
 Told = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
+
+
+def simultaneous() -> list[str]:
+    """The games in which all may choose at once, each with the options for it."""
+    return [f"{name} ({_options(game.nouns.SIMULTANEOUS)})" for name, game in GAMES.items() if game.nouns.SIMULTANEOUS]
+
+
+def _options(chosen: Mapping[str, Value]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in chosen.items())
 
 
 class Together(ParallelEnv[str, Seen, Any]):
@@ -33,7 +43,7 @@ class Together(ParallelEnv[str, Seen, Any]):
     ) -> None:
         self.match = OneMatch(game, players, reward, parts, options)
         if not in_secret(self.match.state):
-            raise Refusal("not-simultaneous")
+            raise Refusal("not-simultaneous", values=", ".join(simultaneous()))
         self.metadata = {"name": f"{game}_parallel_v0", "render_modes": RENDER_MODES}
         self.render_mode = render_mode
         self.possible_agents = agent_names(self.match.seats)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
+from pioche.games.catalogue import GAMES
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal import (
     arena,
@@ -27,16 +28,16 @@ EXAMPLES = """\
 examples:
   pioche play                                 choose a game and play it against bots
   pioche play --language fr                   the same in French; en, fr, pt and de are spoken
-  pioche play no_thanks --players 4 --option tactical=true
+  pioche play GAME --players 4 --option NAME=VALUE
   pioche serve --host 0.0.0.0                 tables for people on the network
   pioche join http://host:8000/t/TABLE        play there, in the terminal
   pioche replay game.json                     check a record and tell how it ended
   pioche verify game.json                     check the luck of a game from a live table
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
   pioche hint game.json --ply 12              what an expert would do there, and why
-  pioche simulate tightrope --players 4 --games 100000 --option simultaneous=true
-  pioche perft take_that --depth 4 --split    count all lines of play from a deal
-  pioche arena no_thanks --players expert,club,my_bot.py:Clever --deals 500
+  pioche simulate GAME --players 4 --games 100000
+  pioche perft GAME --depth 4 --split         count all lines of play from a deal
+  pioche arena GAME --players expert,club,my_bot.py:Clever --deals 500
 """
 
 COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, arena)
@@ -45,7 +46,7 @@ COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, arena)
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="pioche",
-        description="Play, study and research Take That!, No Thanks!, Tightrope and Hit the Deck.",
+        description=f"Play, study and research small-box card games: {', '.join(GAMES)}.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

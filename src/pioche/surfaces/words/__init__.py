@@ -1,4 +1,7 @@
-"""Words: a Fluent catalogue and pages of rules per language. Everything below this room speaks in keys and numbers."""
+"""Words: for each language a Fluent catalogue, made of what all games have in common and of the words of every game.
+
+Everything below this room speaks in keys and numbers.
+"""
 
 import re
 from functools import cache
@@ -6,6 +9,8 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from pioche.games.catalogue import GAMES
+from pioche.games.contract import Game
 from pioche.rulekit import Refusal
 
 LANGUAGES = ("en", "fr", "pt", "de")
@@ -40,14 +45,26 @@ class Words:
         """The rules on one page, in Markdown, for those who see no pictures."""
         return re.sub(PICTURE, "", rules_source(self.language, game))
 
+    def option(self, game: str, option: str) -> str:
+        """An option of a game, as its rules tell it."""
+        message = self.bundle.get_message(f"{game}-option-{option}")
+        rule, _ = self.bundle.format_pattern(message.attributes["rule"], {})
+        return self("rules-option", name=self(f"{game}-option-{option}"), option=option, rule=str(rule))
+
     def why(self, refusal: Refusal) -> str:
         """Why something was refused, with the clause to look it up."""
         sentence = self("refused-" + refusal.code, **refusal.facts)
         return f"{sentence} ({refusal.clause})" if refusal.clause else sentence
 
 
+@cache
 def source(language: str) -> str:
-    return text_of(f"{language}.ftl")
+    return "\n".join([text_of(f"{language}.ftl"), *(game_source(game, language) for game in GAMES.values())])
+
+
+def game_source(game: Game, language: str) -> str:
+    """The words of a game; in English where it does not speak the language."""
+    return _words_of(game, language, "{}.ftl")
 
 
 def page_source(language: str) -> str:
@@ -56,7 +73,16 @@ def page_source(language: str) -> str:
 
 
 def rules_source(language: str, game: str) -> str:
-    return text_of(f"rules/{language}/{game}.md")
+    """The rules on one page; all options come last."""
+    say = words(language)
+    options = [f"- {say.option(game, option.name)}\n" for option in GAMES[game].options]
+    return _words_of(GAMES[game], language, "rules.{}.md") + "".join(options)
+
+
+def _words_of(game: Game, language: str, name: str) -> str:
+    folder = game.folder.joinpath("words")
+    spoken = folder.joinpath(name.format(language))
+    return (spoken if spoken.is_file() else folder.joinpath(name.format("en"))).read_text(encoding="utf-8")
 
 
 def text_of(name: str) -> str:

@@ -3,6 +3,12 @@
 ## Refus : ce qui n’est pas possible, et pourquoi. Pas de point final : la clause suit.
 
 refused-unknown-game = il n’y a pas de jeu { $name } ; il y a { $values }
+refused-game-broken = impossible de charger le jeu { $name } : { $reason }
+refused-game-incomplete = { $name } ne dit pas tout ce qu’un jeu doit dire ; il manque { $missing }
+refused-game-name-taken = il y a déjà un jeu { $name }
+refused-game-too-large = { $name } va jusqu’à { $seats } joueurs, et { $most } est le maximum
+refused-game-layout-taken = les données de { $name } ont les mêmes champs que celles de { $other }, rien ne les distingue
+refused-too-many-features = l’heuristique de { $name } a { $features } critères, et { $most } est le maximum
 refused-wrong-seats = { $seats } joueurs, ce n’est pas le bon nombre : on joue de { $least } à { $most }
 refused-no-such-seat = il n’y a pas de place { $seat } ; la dernière est la { $most }
 refused-not-a-seat = « { $text } » n’est pas une place : il faut un numéro, ou * pour le hasard
@@ -24,7 +30,7 @@ refused-unknown-style = il n’y a pas de style { $name } ; il y a { $values }
 refused-file-exists = { $path } existe déjà
 refused-unknown-ending = { $path } : c’est la fin du nom qui dit ce qu’il y a dans le fichier : { $values }
 refused-not-begun = il faut d’abord appeler reset
-refused-not-simultaneous = un environnement parallèle n’existe que si tous choisissent à la fois : tightrope avec simultaneous=True
+refused-not-simultaneous = un environnement parallèle n’existe que si tous choisissent à la fois : { $values }
 
 refused-file-too-large = le fichier dépasse { $most } Mo
 refused-file-unreadable = le fichier est illisible : { $reason }
@@ -50,11 +56,6 @@ refused-deal-expected = il faut d’abord une donne, pas « { $text } »
 refused-wrong-number-of-cards = on donne { $given } cartes là où il en faut { $needed }
 refused-card-missing = la carte { $card } manque, ou une autre figure deux fois
 refused-nothing-to-undo = il n’y a rien à reprendre
-
-# Non merci !
-refused-no-chips = sans jeton, on ne peut pas refuser
-refused-large-table-tactical = la grande table et la variante tactique ne vont pas ensemble
-refused-large-table-needed = à { $seats } joueurs, il faut l’option large_table
 
 ## L’arène
 
@@ -235,6 +236,7 @@ play-help =
 play-sorry = Impossible : { $why }.
 play-saved = La partie est enregistrée dans { $path }.
 play-not-saved = La partie n’a pas pu être enregistrée : { $reason }.
+rules-option = **{ $name }** (`{ $option }`) : { $rule }
 play-totals = Score final : { $scores }.
 play-winners = { $count ->
     [one] Victoire : { $names }.
@@ -251,372 +253,10 @@ event-scored = { $you ->
 }
 event-match-ended = La partie est finie.
 
-## Non merci !
+## Refus de plusieurs jeux
 
-no_thanks-title = Non merci !
-no_thanks-pitch = prends la carte, ou paie un jeton pour la refuser ; le plus petit score gagne
-no_thanks-intro =
-    Les cartes de 3 à 35 arrivent une par une, et personne n’en veut : à la fin, chacune coûte sa valeur.
-    À ton tour, prends la carte proposée avec tous ses jetons, ou dis « Non merci ! » et pose dessus un de tes jetons.
-    Une suite, comme 24-25-26, ne coûte que sa plus petite carte. Chaque jeton gardé enlève un point.
-    Quelques cartes manquent, et personne ne sait lesquelles. Le plus petit score gagne.
-no_thanks-player = { $who } — cartes : { $cards }
-no_thanks-player-chips = { $who } — cartes : { $cards } ; jetons : { $chips }
-no_thanks-offer = Carte proposée : { $card }, { $pot ->
-    [0] sans jeton
-    [one] avec { $pot } jeton
-   *[other] avec { $pot } jetons
-}. Cartes dans la pioche : { $pile }.
-no_thanks-move-take = prendre la carte et ses jetons
-no_thanks-move-refuse = refuser et payer un jeton
-no_thanks-revealed = On retourne le { $card }.
-no_thanks-refused = { $you ->
-    [yes] Tu dis « Non merci ! »
-   *[no] { $who } dit « Non merci ! »
-}
-no_thanks-took = { $you ->
-    [yes] Tu prends le { $card } { $amount ->
-        [0] sans jeton
-        [one] avec { $amount } jeton
-       *[other] avec { $amount } jetons
-    }.
-   *[no] { $who } prend le { $card } { $amount ->
-        [0] sans jeton
-        [one] avec { $amount } jeton
-       *[other] avec { $amount } jetons
-    }.
-}
-no_thanks-forced = { $you ->
-    [yes] Tu n’as plus de jetons.
-   *[no] { $who } n’a plus de jetons.
-}
-
-## Tightrope
-
-refused-cancelling-is-automatic = annuler un score se fait tout seul, car cela ne peut jamais nuire ; { $option } ne peut pas être activé
-refused-card-not-in-use = seules les cartes de 1 à { $highest } sont en jeu, pas le { $card }
-refused-card-already-played = le { $card } a été joué par la place { $seat } au pli { $trick }
 refused-card-not-in-hand = le { $card } n’est pas dans cette main
 refused-no-such-card = il n’y a pas de carte { $text }
-refused-no-such-score-card = il n’y a pas de carte de score { $text }
-refused-one-slash-expected = une seule barre oblique doit séparer les cartes numérotées des cartes de score ; il y en a { $slashes }
-refused-number-cards-expected = la donne doit nommer chaque carte numérotée de 1 à { $highest } exactement une fois
-refused-score-cards-expected = la donne doit nommer chacune des 11 cartes de score exactement une fois
-
-tightrope-title = Tightrope
-tightrope-pitch = la carte la plus forte prend des bâtonnets bleus, la plus faible des rouges : garde l’équilibre
-tightrope-intro =
-    Une manche compte neuf plis. À chaque pli, on retourne une carte de score et chacun joue une carte numérotée.
-    La carte la plus forte prend autant de bâtonnets bleus que l’indique la carte de score, la plus faible autant de rouges.
-    Un bâtonnet rouge et un bleu forment une paire et s’en vont : essaie de finir la manche sans aucun bâtonnet.
-    Ce qui te reste compte contre toi. S’il ne te reste rien, tu annules aussi ton plus mauvais score précédent.
-    Après un 0 bleu ou un 0 rouge, on ne donne pas cette couleur à ce pli. Chacun distribue une fois ; le plus petit total gagne.
-tightrope-player = { $who } — { $colour ->
-    [none] aucun bâtonnet
-    [blue] { $sticks ->
-        [one] { $sticks } bâtonnet bleu
-       *[other] { $sticks } bâtonnets bleus
-    }
-   *[red] { $sticks ->
-        [one] { $sticks } bâtonnet rouge
-       *[other] { $sticks } bâtonnets rouges
-    }
-}, total : { $total }{ $card ->
-    [none] {""}
-    [hidden] , carte choisie
-   *[other] , carte jouée : { $card }
-}
-tightrope-score-card = Pli { $trick } sur { $tricks }, valeur { $value } : { $zero ->
-    [none] bleu pour la carte la plus forte, rouge pour la plus faible
-    [blue] rouge pour la carte la plus faible, rien pour la plus forte
-   *[red] bleu pour la carte la plus forte, rien pour la plus faible
-}.
-tightrope-to-come = Cartes de score encore à venir : { $cards }.
-tightrope-hand = Tes cartes : { $cards }
-tightrope-move-play = jouer le { $card }
-tightrope-dealt = { $you ->
-    [yes] Tu reçois le { $card }.
-   *[no] { $who } reçoit le { $card }.
-}
-tightrope-dealt-hidden = {""}
-tightrope-turned-up = Carte de score : { $card ->
-    [B0] 0 bleu
-    [R0] 0 rouge
-   *[other] { $card }
-}.
-tightrope-zeros-discarded = Les deux zéros sont sortis : ils n’ont aucun effet.
-tightrope-played = { $you ->
-    [yes] Tu joues le { $card }.
-   *[no] { $who } joue le { $card }.
-}
-tightrope-chose = { $you ->
-    [yes] Tu choisis le { $card }.
-   *[no] { $who } choisit le { $card }.
-}
-tightrope-chose-hidden = { $who } a choisi.
-tightrope-revealed = { $you ->
-    [yes] Tu montres le { $card }.
-   *[no] { $who } montre le { $card }.
-}
-tightrope-took-blue = { $you ->
-    [yes] Tu as la carte la plus forte : { $amount ->
-        [one] { $amount } bâtonnet bleu
-       *[other] { $amount } bâtonnets bleus
-    } pour toi.
-   *[no] { $who } a la carte la plus forte et prend { $amount ->
-        [one] { $amount } bâtonnet bleu
-       *[other] { $amount } bâtonnets bleus
-    }.
-}
-tightrope-took-red = { $you ->
-    [yes] Tu as la carte la plus faible : { $amount ->
-        [one] { $amount } bâtonnet rouge
-       *[other] { $amount } bâtonnets rouges
-    } pour toi.
-   *[no] { $who } a la carte la plus faible et prend { $amount ->
-        [one] { $amount } bâtonnet rouge
-       *[other] { $amount } bâtonnets rouges
-    }.
-}
-tightrope-returned = { $you ->
-    [yes] Tu rends { $amount ->
-        [one] { $amount } paire
-       *[other] { $amount } paires
-    }.
-   *[no] { $who } rend { $amount ->
-        [one] { $amount } paire
-       *[other] { $amount } paires
-    }.
-}
-tightrope-trick-ended = {""}
-tightrope-cancelled = { $you ->
-    [yes] Tu as gardé l’équilibre : ton score de { $amount } est annulé.
-   *[no] { $who } a gardé l’équilibre et annule un score de { $amount }.
-}
-
-## Take That!
-
-refused-no-row = il n’y a pas de rangée : il faut poser une carte
-refused-out-of-reach = il y a plus de dix entre le { $card } et le { $last }
-refused-toad-never-twists = le { $card } est un crapaud, et un crapaud ne twiste jamais
-refused-mirror-not-in-row = le { $mirror } n’est pas dans la rangée : le { $card } n’a rien à twister
-refused-one-card-only = « { $text } » doit nommer exactement une carte
-
-take_that-title = Take That!
-take_that-pitch = pose à dix près, twiste la carte symétrique hors de la rangée, et gare aux crapauds
-take_that-intro =
-    Une rangée de cartes grandit vers la droite. À ton tour, pose une carte à dix au plus de la dernière,
-    ou twiste : si tu as la carte symétrique d’une carte de la rangée, 94 pour 49, tu gagnes les deux, un point chacune.
-    Si tu ne peux pas ou ne veux pas, prends la rangée complète : chaque carte coûte un point, un crapaud (22, 33 … 88) cinq.
-    Tu ouvres alors une nouvelle rangée avec la carte de ton choix. Une fois la pioche épuisée, la manche finit dès que la rangée disparaît.
-    D’habitude, on joue deux manches ; le plus gros score gagne.
-take_that-player = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus }, en main : { $hand }, total : { $total }
-take_that-player-faces = { $who } — cartes en plus : { $plus }, cartes en moins : { $minus } ({ $cards }), en main : { $hand }, total : { $total }
-take_that-row = Cartes de la rangée : { $cards }. Cartes dans la pioche : { $pile }. L’étoile marque un crapaud.
-take_that-hand = Tes cartes : { $cards }
-take_that-move-lay = poser le { $card }
-take_that-move-twist = twister avec le { $card }
-take_that-move-take = prendre la rangée
-take_that-dealt = { $you ->
-    [yes] Tu reçois le { $card }.
-   *[no] { $who } reçoit le { $card }.
-}
-take_that-dealt-hidden = {""}
-take_that-opened = { $you ->
-    [yes] Tu ouvres une rangée avec le { $card }.
-   *[no] { $who } ouvre une rangée avec le { $card }.
-}
-take_that-laid = { $you ->
-    [yes] Tu poses le { $card }.
-   *[no] { $who } pose le { $card }.
-}
-take_that-twisted = { $you ->
-    [yes] Tu twistes le { $amount } avec le { $card }.
-   *[no] { $who } twiste le { $amount } avec le { $card }.
-}
-take_that-took = { $you ->
-    [yes] Tu prends la rangée : { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-   *[no] { $who } prend la rangée : { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-}
-take_that-extra = { $you ->
-    [yes] Tu dois prendre aussi la première carte de la pioche, sans la voir.
-   *[no] { $who } doit prendre aussi la première carte de la pioche, sans la voir.
-}
-take_that-drew = { $you ->
-    [yes] Tu pioches le { $card }.
-   *[no] { $who } pioche le { $card }.
-}
-take_that-drew-hidden = {""}
-take_that-used-up = La pioche est épuisée : plus personne ne pioche.
-take_that-turned-up = {""}
-
-## Hit the Deck
-
-refused-arrangement-expected = on attend « { $expected } », pas « { $text } »
-refused-number-too-high = { $number }, c’est trop : { $most } au plus
-refused-deal-due = il faut d’abord donner les cartes
-refused-shuffle-due = la pile de pioche est vide : il faut d’abord mélanger la défausse
-refused-false-slap-off = à cette table, on ne peut pas taper à tort
-refused-hand-on-top = une carte Tape avec la main est sur le dessus : personne ne tape à tort
-refused-no-slap-now = ce n’est pas le moment de taper
-refused-bury-due = il faut d’abord enfouir la carte Tape retournée
-refused-bury-out-of-range = elle va sous 1 à { $most } cartes, pas { $depth }
-refused-cut-due = il faut couper
-refused-cut-out-of-range = on peut soulever de { $least } à { $most } cartes, pas { $depth }
-refused-nothing-to-cut = il n’y a rien à couper
-refused-flip-due = il faut retourner les piles
-refused-call-due = il faut annoncer la carte Tape avec la main
-refused-call-counts-as-made = en mode calme, personne n’oublie d’annoncer
-refused-race-open = la course est lancée : il faut d’abord savoir qui a tapé en dernier
-refused-nothing-to-call = il n’y a rien à annoncer
-refused-no-flip-due = il n’y a rien à retourner
-refused-no-cut-due = ce n’est pas le moment de couper
-refused-no-race = il n’y a pas de course
-refused-nothing-to-bury = il n’y a pas de carte à enfouir
-refused-only-the-card-drawn = seule la carte piochée, { $drawn }, peut être jouée, pas { $card }
-refused-no-match = { $card } ne se joue pas sur { $top }
-refused-hit-under-demand = aucune carte Tape ne se joue tant que { $top } impose sa demande
-refused-number-demanded = { $top } demande un { $number }
-refused-colour-demanded = { $top } demande { $colour ->
-    [R] du rouge
-    [G] du vert
-    [B] du bleu
-   *[Y] du jaune
-}
-refused-already-drew = on ne pioche qu’une carte
-refused-any-card-goes = on peut jouer n’importe quelle carte : personne ne pioche
-refused-nothing-to-draw = il n’y a rien à piocher
-refused-can-play = qui peut jouer doit jouer, ici { $card }
-refused-must-draw = qui ne peut pas jouer doit piocher
-refused-drawn-card-fits = la carte piochée, { $card }, convient et doit être jouée
-
-hit_the_deck-title = Hit the Deck
-hit_the_deck-pitch = assortis, coupe, retourne, demande et tape sur la pile ; le plus petit score gagne
-hit_the_deck-intro =
-    Débarrasse-toi de tes cartes. Joue une carte de la même couleur ou du même nombre que celle du dessus ; sinon, pioche.
-    R5 est un cinq rouge ; les couleurs sont R rouge, G vert, B bleu, Y jaune. CUT et FLIP se jouent sur leur couleur, HIT (Tape) sur tout.
-    Après CUT (Coupe le deck), le suivant soulève une partie de la pioche et expose une carte. Après FLIP (Retourne le deck),
-    on retourne les deux piles et le sens du jeu change. HIT-4 demande un quatre, HIT-G une carte verte, tant que personne n’en joue.
-    HIT-HAND : qui la pose l’annonce, tout le monde tape sur la pile, le dernier pioche quatre cartes ; puis on joue n’importe quelle carte.
-    Quand une main est vide, les autres comptent la leur : les nombres à leur valeur, toutes les autres cartes dix.
-    À 100 points la partie est finie, et le plus petit score gagne.
-hit_the_deck-player = { $who } — en main : { $hand }, total : { $total }
-hit_the_deck-player-known = { $who } — en main : { $hand } (dont { $cards }), total : { $total }
-hit_the_deck-table = Sur le dessus : { $top }. Pile de pioche : { $draw }, pile de défausse : { $discard }. On joue vers la { $direction ->
-    [left] gauche
-   *[right] droite
-}.
-hit_the_deck-demand-number = On demande un { $demand }.
-hit_the_deck-demand-colour = { $demand ->
-    [R] On demande du rouge.
-    [G] On demande du vert.
-    [B] On demande du bleu.
-   *[Y] On demande du jaune.
-}
-hit_the_deck-free = On peut jouer n’importe quelle carte.
-hit_the_deck-hand = Tes cartes : { $cards }
-hit_the_deck-move-play = jouer { $card }
-hit_the_deck-move-draw = piocher une carte
-hit_the_deck-move-pass = passer
-hit_the_deck-move-flip = retourner les piles
-hit_the_deck-move-call = crier « Tape le deck avec la main ! »
-hit_the_deck-move-forget = ne rien dire
-hit_the_deck-move-cut = couper en soulevant { $card ->
-    [one] { $card } carte
-   *[other] { $card } cartes
-}
-hit_the_deck-dealt = { $you ->
-    [yes] Tu reçois { $card }.
-   *[no] { $who } reçoit { $card }.
-}
-hit_the_deck-dealt-hidden = {""}
-hit_the_deck-turned-up = On retourne { $card }.
-hit_the_deck-buried = { $card } va sous { $amount ->
-    [one] { $amount } carte
-   *[other] { $amount } cartes
-}.
-hit_the_deck-played = { $you ->
-    [yes] Tu joues { $card }.
-   *[no] { $who } joue { $card }.
-}
-hit_the_deck-drew = { $you ->
-    [yes] Tu pioches { $card }.
-   *[no] { $who } pioche { $card }.
-}
-hit_the_deck-drew-hidden = { $who } pioche une carte.
-hit_the_deck-drew-known = { $you ->
-    [yes] Tu pioches { $card }, et tout le monde le sait.
-   *[no] { $who } pioche { $card }, et tout le monde le sait.
-}
-hit_the_deck-passed = { $you ->
-    [yes] Tu passes.
-   *[no] { $who } passe.
-}
-hit_the_deck-exposed = { $you ->
-    [yes] Tu coupes et exposes { $card }.
-   *[no] { $who } coupe et expose { $card }.
-}
-hit_the_deck-flipped = { $you ->
-    [yes] Tu retournes les piles.
-   *[no] { $who } retourne les piles.
-}
-hit_the_deck-turned-round = { $amount ->
-    [1] On joue maintenant vers la gauche.
-   *[0] On joue maintenant vers la droite.
-}
-hit_the_deck-flip-buried = { $card } apparaît : on enfouit cette carte.
-hit_the_deck-came-up = { $card } apparaît.
-hit_the_deck-inert = { $card } reste sur le dessus, sans effet.
-hit_the_deck-called = { $you ->
-    [yes] Tu cries : « Tape le deck avec la main ! »
-   *[no] { $who } crie : « Tape le deck avec la main ! »
-}
-hit_the_deck-forgot = { $you ->
-    [yes] Tu as oublié d’annoncer : tu pioches { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-   *[no] { $who } a oublié d’annoncer et pioche { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-}
-hit_the_deck-was-last = { $you ->
-    [yes] Tu as tapé en dernier : tu pioches { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-   *[no] { $who } a tapé en dernier et pioche { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-}
-hit_the_deck-slapped = { $you ->
-    [yes] Tu as tapé à tort : tu pioches { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-   *[no] { $who } a tapé à tort et pioche { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    }.
-}
-hit_the_deck-shuffled = On mélange la défausse : nouvelle pile de pioche de { $amount ->
-    [one] { $amount } carte
-   *[other] { $amount } cartes
-}.
-hit_the_deck-went-out = { $you ->
-    [yes] Tu n’as plus de cartes !
-   *[no] { $who } n’a plus de cartes !
-}
-hit_the_deck-stalled = Rien n’a changé depuis { $amount } coups : la manche est finie.
-hit_the_deck-laid-open = {""}
 
 ## Conseils
 
@@ -632,73 +272,3 @@ hint-reason = Meilleur coup : { $move }. À première vue, rien ne le distingue
 hint-reason-for = Meilleur coup : { $move }. Pour : { $pros }.
 hint-reason-against = Meilleur coup : { $move }. Contre le deuxième ({ $other }) : { $cons }.
 hint-reason-for-against = Meilleur coup : { $move }. Pour : { $pros }. Contre le deuxième ({ $other }) : { $cons }.
-
-no_thanks-for-pot = ses jetons valent la peine
-no_thanks-for-cost = elle rend tes cartes moins chères
-no_thanks-against-cost = elle te coûterait trop de points
-no_thanks-for-chips = il te reste peu de jetons
-no_thanks-against-chips = tu as encore assez de jetons pour refuser
-no_thanks-for-neighbours = ses voisines peuvent encore sortir
-no_thanks-for-rival = quelqu’un d’autre la prendrait
-no_thanks-against-forced = quelqu’un sans jetons devra la prendre
-
-take_that-for-row = la rangée ne coûte pas cher, et tu en ouvres une nouvelle avec la carte de ton choix
-take_that-against-row = tu ramasserais les points en moins de la rangée
-take_that-for-twist = un twist, c’est deux points en plus et un tour sans danger
-take_that-for-answers = les autres auront du mal à y répondre
-take_that-against-answers = les autres y répondraient facilement
-take_that-against-gift = tu offrirais un twist aux autres
-take_that-for-twists = tu gardes tes propres chances de twister
-take_that-against-mirror = tu as aussi sa carte symétrique : mieux vaut la garder
-take_that-for-exposed = tu auras sans doute une réponse à ton prochain tour
-take_that-against-exposed = tu risques toi-même le blocage au prochain tour
-take_that-for-toad = ta main se débarrasse d’un crapaud
-take_that-against-toad = un crapaud rend la rangée plus chère
-take_that-for-victory = la manche peut finir alors que tu mènes
-
-tightrope-against-lean = tu pourrais pencher davantage
-tightrope-for-steering = tu gardes les cartes fortes et faibles qui te permettent de te rattraper
-tightrope-for-middle = une carte du milieu est celle dont on se passe le mieux
-tightrope-against-lead = tu devrais entamer le pli suivant
-tightrope-against-sparing = tu épargnerais les bâtonnets à quelqu’un d’autre
-
-hit_the_deck-for-out = c’est ta dernière carte : la manche est à toi
-hit_the_deck-for-points = tu te débarrasses de plus de points
-hit_the_deck-for-wild = tu gardes des cartes Tape, qui vont sur presque tout
-hit_the_deck-for-choice = les cartes que tu gardes seront plus faciles à placer
-hit_the_deck-for-stop = la personne suivante prend du retard
-hit_the_deck-for-draws = la personne suivante devra sans doute piocher
-hit_the_deck-against-danger = la personne suivante pourrait finir dessus
-hit_the_deck-for-cut = la coupe fait perdre son tour à la personne suivante
-hit_the_deck-against-cut = personne ne sait ce qu’une coupe dévoile
-hit_the_deck-against-flip = personne ne sait ce que dévoilent les piles retournées
-hit_the_deck-against-demand = la demande peut revenir jusqu’à toi
-hit_the_deck-for-again = ce sera bientôt de nouveau ton tour
-hit_the_deck-against-word = il te resterait une carte écrite pour finir
-hit_the_deck-against-drawing = tu piocherais alors que tu peux jouer
-hit_the_deck-against-keeping = tu garderais une carte que tu peux jouer
-hit_the_deck-against-call = oublier d’annoncer coûte quatre cartes
-
-## Options : leurs noms pour les joueurs
-
-no_thanks-option-tactical = variante tactique
-no_thanks-option-rounds = nombre de manches
-no_thanks-option-large_table = grande table
-no_thanks-option-chips_visible = jetons visibles
-take_that-option-rounds = nombre de manches
-take_that-option-experts = variante pour joueurs aguerris
-take_that-option-penalty_display = aide-mémoire
-tightrope-option-tactical = variante tactique
-tightrope-option-simultaneous = variante chaotique
-tightrope-option-ask_before_cancel = question avant d’annuler
-hit_the_deck-option-target = points qui finissent la partie
-hit_the_deck-option-cut_depth = profondeur de la coupe
-hit_the_deck-option-exposed_hand_caller = annonce après une coupe
-hit_the_deck-option-resolve_last_card = course pour la dernière carte
-hit_the_deck-option-may_draw_when_able = pioche libre
-hit_the_deck-option-may_keep_drawn = garde de la carte piochée
-hit_the_deck-option-slap_mode = mode calme
-hit_the_deck-option-false_slap = pénalité pour tape à tort
-hit_the_deck-option-call_limit = temps pour annoncer
-hit_the_deck-option-slap_limit = temps pour taper
-hit_the_deck-option-slap_grace = délai de grâce après la course
