@@ -8,7 +8,8 @@ import pytest
 from pioche.games.catalogue import GAMES
 
 ROOT = Path(__file__).parent.parent
-PREFIX = {"take_that": "TT", "no_thanks": "NT", "tightrope": "TR", "hit_the_deck": "HD"}
+BESIDE_THE_RULES = {"encoding.py", "endgame.py", "heuristic.py", "lazy_chance.py", "odds.py", "tally.py"}
+"""For players and research: what they cite, the rules must cite too."""
 
 
 def rulebook(game: str) -> str:
@@ -16,11 +17,11 @@ def rulebook(game: str) -> str:
 
 
 def clauses(game: str) -> list[str]:
-    return sorted(set(re.findall(rf"^- \*\*({PREFIX[game]}-\d+)\*\*", rulebook(game), re.M)))
+    return sorted(set(re.findall(rf"^- \*\*({GAMES[game].nouns.PREFIX}-\d+)\*\*", rulebook(game), re.M)))
 
 
 def vectors(game: str) -> list[str]:
-    return sorted(set(re.findall(rf"^\| ({PREFIX[game]}-[VE]\d+) \|", rulebook(game), re.M)))
+    return sorted(set(re.findall(rf"^\| ({GAMES[game].nouns.PREFIX}-[VE]\d+) \|", rulebook(game), re.M)))
 
 
 def own_tests(game: str) -> str:
@@ -28,9 +29,8 @@ def own_tests(game: str) -> str:
 
 
 def own_rules(game: str) -> str:
-    """The game's folder, and its board: some clauses are about display."""
-    package = ROOT / "src" / "pioche"
-    paths = [*(package / "games" / game).glob("*.py"), package / "surfaces" / "terminal" / "boards" / f"{game}.py"]
+    """With the text board: some clauses are about display."""
+    paths = [path for path in (ROOT / "src/pioche/games" / game).glob("*.py") if path.name not in BESIDE_THE_RULES]
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 

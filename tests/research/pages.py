@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pioche.games.catalogue import GAMES
-from pioche.games.contract import Game
+from pioche.games.game import Game
 from pioche.research.observe import layout
 from pioche.rulekit import Choice, Count, Flag, Limit, Option, Part
 from pioche.rulekit.fields import Field

@@ -16,7 +16,6 @@ from pioche.engine.session import Session
 from pioche.games.catalogue import GAMES
 from pioche.research import Tables, sparring_partners
 from pioche.research.observe import actions, layout, observe
-from pioche.research.spaces import bounds
 from pioche.rulekit import NATURE, NOBODY, Refusal, below, dice
 from tests.kit import do, imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
@@ -47,7 +46,7 @@ def test_an_observation_depends_on_the_view_only(session: Session, seed: int) ->
 @lawful
 @given(sessions(), seeds)
 def test_an_observation_is_within_its_bounds(session: Session, seed: int) -> None:
-    low, high = bounds(layout(session.game), session.state.seats)
+    low, high = layout(session.game).bounds(session.state.seats)
     for now in walk(session, 200, seed):
         for seat in range(now.state.seats):
             row = observed(now.state, seat)

@@ -40,6 +40,7 @@ LOANS = {
     "page-total": ("fr", "pt"),
     "page-total-is": ("fr", "pt"),
     "play-game": ("fr", "pt"),
+    "rules-option": ("pt", "de"),
 }
 """Where a language has no other words than the English ones: titles, words in common, sentences without any word."""
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from pioche.games.catalogue import GAMES
-from pioche.games.contract import Game
+from pioche.games.game import Game
 from pioche.rulekit import Match, Record
 from pioche.rulekit.compiled import INTERPRETED, numba_type, resolved_by_type
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, chooses, interrupts, legal, to_arrange, to_move
 from pioche.games.catalogue import GAMES, LEFT_OUT, MOST_CARDS, MOST_MOVES
-from pioche.games.contract import Game
+from pioche.games.game import Game
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
     NATURE,

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from importlib.metadata import EntryPoint, entry_points
 
 from pioche.games import hit_the_deck, no_thanks, take_that, tightrope
-from pioche.games.contract import Game, Nouns, members
+from pioche.games.contract import Nouns, members
+from pioche.games.game import Game
 from pioche.rulekit import MOST_SEATS, Refusal
 
 GROUP = "pioche.games"
@@ -38,7 +39,7 @@ def _loaded(entry: EntryPoint) -> Game:
     except Exception as error:
         raise Refusal("game-broken", name=entry.name, reason=f"{type(error).__name__}: {error}") from None
     if not isinstance(game, Game):
-        raise Refusal("game-broken", name=entry.name, reason=f"{entry.value} is no pioche.games.contract.Game")
+        raise Refusal("game-broken", name=entry.name, reason=f"{entry.value} is no pioche.games.game.Game")
     return game
 
 

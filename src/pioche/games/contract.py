@@ -1,17 +1,12 @@
 """The contract of a game: its modules, and what each of them must say. To be read beside games/no_thanks, the smallest.
 
-A game is a package with a `GAME`: its nouns (state.py) and a function that imports all its other modules, which are
-needed only when it is played. mypy checks every module against its Protocol here. Moves are small integers, and so are
-cards; `moves`, `cards` and `row` are arrays to write into. A game that lacks a verb takes its default from
-games/defaults.py, in one plain line. `State` and `View` stand here for the game's own records.
+A game is a package with a `GAME` (game.py), and mypy checks each of its modules against its Protocol here. Moves are
+small integers, and so are cards; `moves`, `cards` and `row` are arrays to write into. A game that lacks a verb takes
+its default from games/defaults.py, in one plain line. `State` and `View` stand here for the game's own records.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from types import ModuleType
 from typing import Any, Protocol
 
 from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Refusal, Value
@@ -315,94 +310,3 @@ class TextBoard(Protocol):
 def members(protocol: type) -> list[str]:
     """The names that a module must have to fulfil this Protocol."""
     return [name for name in (*protocol.__annotations__, *vars(protocol)) if not name.startswith("_")]
-
-
-@dataclass(frozen=True)
-class Modules:
-    """All modules of a game but its nouns."""
-
-    rules: Rules
-    sight: Sight
-    notation: Notation
-    heuristic: Heuristic
-    encoding: Encoding
-    lazy_chance: LazyChance
-    text_board: TextBoard
-    reflex: ModuleType | None = None
-    """What is decided by the clock at a live table, where a game has such a thing."""
-
-
-@dataclass(frozen=True)
-class Game:
-    nouns: Nouns
-    load: Callable[[], Modules]
-    """Imports the other modules: that takes a while, so it is done when the first of them is asked for."""
-
-    @cached_property
-    def modules(self) -> Modules:
-        return self.load()
-
-    @property
-    def name(self) -> str:
-        return self.nouns.NAME
-
-    @property
-    def state(self) -> type[Match]:
-        return self.nouns.State
-
-    @property
-    def view(self) -> type[Match]:
-        return self.nouns.View
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return self.nouns.OPTIONS
-
-    @property
-    def parts(self) -> tuple[Part, ...]:
-        return self.nouns.REDUCED
-
-    @property
-    def events(self) -> Kinds:
-        return self.nouns.EVENTS
-
-    @property
-    def seats(self) -> range:
-        return self.nouns.SEATS
-
-    @property
-    def rules(self) -> Rules:
-        return self.modules.rules
-
-    @property
-    def sight(self) -> Sight:
-        return self.modules.sight
-
-    @property
-    def notation(self) -> Notation:
-        return self.modules.notation
-
-    @property
-    def heuristic(self) -> Heuristic:
-        return self.modules.heuristic
-
-    @property
-    def encoding(self) -> Encoding:
-        return self.modules.encoding
-
-    @property
-    def lazy_chance(self) -> LazyChance:
-        return self.modules.lazy_chance
-
-    @property
-    def text_board(self) -> TextBoard:
-        return self.modules.text_board
-
-    @property
-    def reflex(self) -> ModuleType | None:
-        return self.modules.reflex
-
-    @property
-    def folder(self) -> Traversable:
-        """Where its weights and its words lie."""
-        return files(self.nouns.__name__.rpartition(".")[0])

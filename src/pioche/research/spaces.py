@@ -4,16 +4,12 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 
 from pioche.research.observe import actions, layout
-from pioche.rulekit.fields import Field, Layout
-
-Bound = NDArray[np.int8]
 
 
 def observation_space(game: str, seats: int) -> spaces.Dict:
-    low, high = bounds(layout(game), seats)
+    low, high = layout(game).bounds(seats)
     return spaces.Dict(
         {
             "observation": spaces.Box(low, high, dtype=np.int8),
@@ -24,12 +20,3 @@ def observation_space(game: str, seats: int) -> spaces.Dict:
 
 def action_space(game: str) -> "spaces.Discrete[Any]":
     return spaces.Discrete(actions(game))
-
-
-def bounds(layout: Layout, seats: int) -> tuple[Bound, Bound]:
-    fields = [*layout.table, *layout.seat * seats]
-    return _repeated([field.least for field in fields], fields), _repeated([field.most for field in fields], fields)
-
-
-def _repeated(values: list[int], fields: list[Field]) -> Bound:
-    return np.repeat(np.array(values, np.int8), [field.size for field in fields])

@@ -10,7 +10,7 @@ import pyspiel
 
 from pioche.engine.referee import new_match
 from pioche.games.catalogue import GAMES
-from pioche.games.contract import Game
+from pioche.games.game import Game
 from pioche.research.observe import VICTORY, actions, layout, reward_named
 from pioche.research.seat_by_seat import as_text
 from pioche.research.spiel_state import SpielState

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pioche.rulekit import compiled
 
 LOWEST, HIGHEST = -127, 127
@@ -36,6 +39,13 @@ class Layout:
 
     def size(self, seats: int) -> int:
         return self.table_size + seats * self.seat_size
+
+    def bounds(self, seats: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+        """The least and the most that each entry can be."""
+        fields = [*self.table, *self.seat * seats]
+        sizes = [field.size for field in fields]
+        least, most = ([field.least for field in fields], [field.most for field in fields])
+        return np.repeat(np.array(least, np.int8), sizes), np.repeat(np.array(most, np.int8), sizes)
 
 
 def offsets(fields: Sequence[Field]) -> list[int]:

@@ -1,6 +1,6 @@
 """Hit the Deck: everything in Python that knows the game."""
 
-from pioche.games.contract import Game, Modules
+from pioche.games.game import Game, Modules
 from pioche.games.hit_the_deck import state
 
 

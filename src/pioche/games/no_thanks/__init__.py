@@ -1,6 +1,6 @@
 """No Thanks!: everything in Python that knows the game."""
 
-from pioche.games.contract import Game, Modules
+from pioche.games.game import Game, Modules
 from pioche.games.no_thanks import state
 
 

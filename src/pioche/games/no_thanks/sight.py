@@ -33,8 +33,9 @@ def imagine(view: View, state: State, dice: Dice) -> None:
     """A position that looks like this to its viewer: any unseen card may be next. NT-18: chips are remembered."""
     state.words[:] = view.words
     state.viewer = NOBODY
-    for seat in range(view.seats):
-        state.chips[seat] = chips_remembered(view, seat)
+    if view.stage == DECIDING:
+        for seat in range(view.seats):
+            state.chips[seat] = chips_remembered(view, seat)
     stir(state, dice)
 
 

@@ -1,6 +1,6 @@
 """Take That!: everything in Python that knows the game."""
 
-from pioche.games.contract import Game, Modules
+from pioche.games.game import Game, Modules
 from pioche.games.take_that import state
 
 

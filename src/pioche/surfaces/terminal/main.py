@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pioche import __version__
 from pioche.engine.transcript import BadRecord
-from pioche.games.catalogue import GAMES
+from pioche.games.catalogue import GAMES, LEFT_OUT
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal import (
     arena,
@@ -60,8 +60,10 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    chosen = parser().parse_args(arguments)
     say = words(speaking.of_the_system(os.environ))
+    for refusal in LEFT_OUT.values():
+        print(f"pioche: {say.why(refusal)}", file=sys.stderr)
+    chosen = parser().parse_args(arguments)
     try:
         say = chosen.say = words(speaking.spoken(getattr(chosen, "language", ""), os.environ))
         status: int = chosen.run(chosen)

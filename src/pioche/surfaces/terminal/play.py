@@ -9,7 +9,7 @@ from pioche.engine.referee import new_match
 from pioche.engine.session import Session
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
-from pioche.games.contract import Game
+from pioche.games.game import Game
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Limit, Refusal, Value
 from pioche.surfaces.terminal.asking import compile_once, option, option_value

@@ -10,7 +10,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 from pioche.games.catalogue import GAMES
-from pioche.games.contract import Game
+from pioche.games.game import Game
 from pioche.rulekit import Refusal
 
 LANGUAGES = ("en", "fr", "pt", "de")

@@ -1,0 +1,117 @@
+"""The laws of a whole match: it ends, its record replays, and chance may be decided card by card."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from pioche.conformance.settings import Setting
+from pioche.conformance.walks import after, imagined, view, walk
+from pioche.engine.dispatch import to_move, wins
+from pioche.engine.referee import awaited, interrupting_moves, legal_moves
+from pioche.engine.replay import played
+from pioche.engine.session import Session
+from pioche.engine.transcript import Transcript, parse
+from pioche.games.contract import NONE
+from pioche.research.dealing import CARD, DECISION, END, Course, await_next, carry_out
+from pioche.rulekit import BETWEEN_ROUNDS, KIND, NOBODY, SCORED, Dice, Match, below
+
+Law = Callable[[Setting, Dice], Iterator[str]]
+LONGEST = 100_000
+"""Things that are done in a match by chance; one that has not ended by then will not."""
+PLIES = 200
+"""Of a record that is replayed."""
+
+
+def every_match_ends(setting: Setting, luck: Dice) -> Iterator[str]:
+    """With scores for every seat and round that were told, and somebody who wins."""
+    state, decisions, told, deals = setting.opening(), 0, 0, []
+    for moment in walk(state, LONGEST, luck):
+        if moment.state.stage == BETWEEN_ROUNDS and isinstance(moment.deed, list):
+            deals.append(Counter(moment.deed))
+        decisions += to_move(moment.state) >= 0
+        state, events = after(moment.state, moment.deed)
+        told += sum(event[KIND] == SCORED for event in events)
+    lazy = setting.game.lazy_chance
+    if to_move(state) != NOBODY or awaited(state) or legal_moves(state) or interrupting_moves(state):
+        yield f"a match has not ended after {decisions} decisions, or something can be done when it is over"
+    if lazy.BOUNDED and decisions > lazy.longest(setting.opening()):
+        yield f"a match took {decisions} decisions, and lazy_chance.longest says {lazy.longest(setting.opening())}"
+    if told != state.round * state.seats:
+        yield f"{told} scores were told of {state.round} rounds for {state.seats} seats"
+    if not any(wins(state, seat) for seat in range(state.seats)):
+        yield "nobody has won"
+    if any(deal != deals[0] for deal in deals):
+        yield "not every round was dealt from the same cards"
+
+
+def records_replay(setting: Setting, luck: Dice) -> Iterator[str]:
+    """A record that is written and read again leads to the same bytes; the same seed gives the same match."""
+    seed = below(luck, 1 << 30)
+    sessions = [_played(setting, seed) for _ in range(2)]
+    if sessions[0].state.tobytes() != sessions[1].state.tobytes():
+        yield "the same seed gives another match"
+    record = parse(sessions[0].record().to_json())
+    if differences := played(record).differences(sessions[0].state):
+        yield f"a replay is different in {differences}"
+
+
+def _played(setting: Setting, seed: int) -> Session:
+    names = [f"Player {seat}" for seat in range(setting.seats)]
+    session = Session(Transcript(setting.game.name, names, setting.options), seed)
+    while not session.over and len(session.plies) < PLIES:
+        session.play(session.legal[(seed + len(session.plies)) % len(session.legal)])
+    return session
+
+
+def undone_is_undone(setting: Setting, luck: Dice) -> Iterator[str]:
+    """To take back a move leads to the same bytes, and so does the same move again."""
+    session = _played(setting, below(luck, 1 << 30))
+    if session.over:
+        session.undo()
+    before, move = session.state.tobytes(), session.legal[0]
+    session.play(move)
+    then = session.state.tobytes()
+    session.undo()
+    if session.state.tobytes() != before:
+        yield f"after {move} and undo the position is another"
+    session.play(move)
+    if session.state.tobytes() != then:
+        yield f"{move} after undo leads to another position"
+
+
+def lazy_chance_follows_the_rules(setting: Setting, luck: Dice) -> Iterator[str]:
+    """Decided card by card, a match is one that the rules know: it looks right to everybody, and it ends."""
+    game, opening = setting.game, setting.opening()
+    matches, courses = type(opening).many(1), Course.many(1)
+    matches[0].words[:] = opening.words
+    courses[0].pending = NONE
+    state, course, steps = matches[0], courses[0], 0
+    await_next(matches, courses)
+    while course.awaited != END and steps < PLIES * opening.seats:
+        yield from _step_problems(setting, course)
+        carry_out(matches, courses, int(course.moves[below(luck, course.count)]))
+        steps += 1
+        if course.awaited == DECISION and (wrong := _wrong_views(state, luck)):
+            yield f"after {steps} steps of lazy chance an imagined world looks different in {sorted(wrong)}"
+            return
+    if game.lazy_chance.BOUNDED and steps > game.lazy_chance.most_steps(opening):
+        yield f"a match took more steps than lazy_chance.most_steps says: {game.lazy_chance.most_steps(opening)}"
+    totals = state.totals[: state.seats].tolist()
+    if max(totals) - min(totals) > game.lazy_chance.most_points(opening):
+        yield f"totals {totals} are farther apart than lazy_chance.most_points says"
+
+
+def _step_problems(setting: Setting, course: Course) -> Iterator[str]:
+    choices = course.moves[: course.count].tolist()
+    if not choices or len(set(choices)) != len(choices):
+        yield "lazy chance has nothing to choose from, or something twice"
+    if course.awaited == CARD and max(choices) >= setting.game.lazy_chance.MOST_OUTCOMES:
+        yield f"a card is no number below MOST_OUTCOMES: {choices}"
+
+
+def _wrong_views(state: Match, luck: Dice) -> set[str]:
+    """The fields in which what a seat imagines does not look like what it sees."""
+    seen = [view(state, seat) for seat in range(state.seats)]
+    return {name for one in seen for name in view(imagined(one, luck), one.viewer).differences(one)}
+
+
+LAWS: tuple[Law, ...] = (every_match_ends, records_replay, undone_is_undone, lazy_chance_follows_the_rules)

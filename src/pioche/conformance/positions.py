@@ -1,0 +1,216 @@
+"""The laws of a position: each is asked at many moments of many matches, and tells what is wrong."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from pioche.conformance.walks import Moment, after, elsewhere, imagined, shown, view
+from pioche.engine.dispatch import GAME_OF, stir, to_move
+from pioche.engine.referee import admit, awaited, cards_to_arrange, interrupting_moves, legal_moves
+from pioche.players.heuristic import Notes, consider, standing
+from pioche.research.observe import observe
+from pioche.rulekit import KIND, MOST_EVENTS, NATURE, Match, Refusal, ints_of
+from pioche.surfaces.terminal.board import board
+from pioche.surfaces.words import words
+
+Law = Callable[[Moment], Iterator[str]]
+WORLDS = 2
+GARBAGE = 77
+
+
+def somebody_can_move(moment: Moment) -> Iterator[str]:
+    """Until the match is over there is something to do, within the limits that the game declares."""
+    state, nouns = moment.state, GAME_OF[type(moment.state)].nouns
+    cards, _ = cards_to_arrange(state)
+    moves = legal_moves(state)
+    if to_move(state) == NATURE and bool(cards) == bool(moves):
+        yield "NATURE must have either cards to arrange or moves"
+    if to_move(state) >= 0 and (cards or not moves or to_move(state) not in awaited(state)):
+        yield "a seat to move must have moves, and no cards to arrange"
+    if len(set(moves)) != len(moves) or len(moves) > nouns.MOST_MOVES:
+        yield f"moves stand twice, or there are more than MOST_MOVES: {moves}"
+    if len(cards) > nouns.MOST_CARDS or any(not 0 <= card < nouns.CARD_NUMBERS for card in cards):
+        yield "more cards than MOST_CARDS, or a card that is no number below CARD_NUMBERS"
+
+
+def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
+    """`hide` writes every number of a view: nothing stays of what was in its memory."""
+    for seat in moment.everybody():
+        seen = view(moment.state, seat)
+        over = GAME_OF[type(moment.state)].view.blank()
+        over.words[:] = GARBAGE
+        GAME_OF[type(moment.state)].sight.hide(moment.state, over, seat)
+        if over.tobytes() != seen.tobytes():
+            yield f"seat {seat}: these fields are not written by hide: {over.differences(seen)}"
+
+
+def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
+    """And can be played on by whoever knows what to do."""
+    for seat in moment.everybody():
+        seen = view(moment.state, seat)
+        world = imagined(seen, moment.luck)
+        if differences := view(world, seat).differences(seen):
+            yield f"seat {seat}: an imagined world looks different in {differences}"
+        if to_move(world) != to_move(moment.state):
+            yield f"seat {seat}: in an imagined world somebody else is to move"
+        elif to_move(world) in (seat, NATURE) and legal_moves(world) != legal_moves(moment.state):
+            yield f"seat {seat}: in an imagined world other moves are legal"
+
+
+def what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
+    world = moment.state.twin()
+    stir(world, moment.luck)
+    for seat in moment.everybody():
+        if differences := view(world, seat).differences(view(moment.state, seat)):
+            yield f"seat {seat}: after stir {differences} look different"
+
+
+def a_seat_sees_its_own_moves(moment: Moment) -> Iterator[str]:
+    """Rules read a view as they read the truth."""
+    for seat in awaited(moment.state):
+        if seat >= 0 and (to_move(view(moment.state, seat)) != seat or not legal_moves(view(moment.state, seat))):
+            yield f"seat {seat} does not see in its view what it may do"
+    mover = to_move(moment.state)
+    if mover >= 0 and legal_moves(view(moment.state, mover)) != legal_moves(moment.state):
+        yield f"seat {mover} sees other moves in its view than are legal"
+
+
+def the_alike_are_told_alike(moment: Moment) -> Iterator[str]:
+    """Where two worlds look alike to a seat before and after the same deed, it is told the same of it."""
+    now, events = after(moment.state, moment.deed)
+    for seat in moment.everybody():
+        seen, told = view(now, seat).tobytes(), shown(now, events, seat)
+        for world, deed in elsewhere(moment, seat, WORLDS):
+            there, happened = after(world, deed)
+            if view(there, seat).tobytes() == seen and shown(there, happened, seat) != told:
+                yield f"seat {seat} is told what it cannot see: {told}, elsewhere {shown(there, happened, seat)}"
+
+
+def told_alike_they_stay_alike(moment: Moment) -> Iterator[str]:
+    """Where the same was done and told in two worlds that looked alike, they look alike."""
+    if isinstance(moment.deed, list):
+        return
+    now, events = after(moment.state, moment.deed)
+    for seat in moment.everybody():
+        for world, deed in elsewhere(moment, seat, WORLDS):
+            there, happened = after(world, deed)
+            differences = view(there, seat).differences(view(now, seat))
+            if differences and shown(there, happened, seat) == shown(now, events, seat):
+                yield f"seat {seat} is told the same and sees something else in {differences}"
+
+
+def every_event_is_declared(moment: Moment) -> Iterator[str]:
+    _, events = after(moment.state, moment.deed)
+    declared = GAME_OF[type(moment.state)].events
+    if unknown := {event[KIND] for event in events} - set(declared):
+        yield f"events {sorted(unknown)} are not in EVENTS"
+    if len(events) > MOST_EVENTS:
+        yield f"one move says more than {MOST_EVENTS} events"
+
+
+def notation_goes_there_and_back(moment: Moment) -> Iterator[str]:
+    state, notation = moment.state, GAME_OF[type(moment.state)].notation
+    mover = to_move(state)
+    for move in legal_moves(state):
+        if notation.read_move(notation.write_move(move), mover) != move:
+            yield f"move {move} is written {notation.write_move(move)} and not read back"
+    for move in interrupting_moves(state):
+        if move not in [notation.read_move(notation.write_move(move), seat) for seat in range(state.seats)]:
+            yield f"move {move} out of turn is not read back"
+    if isinstance(moment.deed, list):
+        text = notation.write_arrangement(state, moment.deed)
+        if notation.read_arrangement(state, text) != moment.deed:
+            yield f"an arrangement is not read back: {text}"
+
+
+def what_cannot_be_done_is_refused(moment: Moment) -> Iterator[str]:
+    """With a reason, whatever move that can be read it is, and with a clause of the game."""
+    state, game = moment.state, GAME_OF[type(moment.state)]
+    seat = to_move(state)
+    if seat < 0:
+        return
+    for move in set(range(game.encoding.ACTIONS)) - set(legal_moves(state)) - set(interrupting_moves(state)):
+        text = _text_of(move, seat, state)
+        try:
+            admit(state, f"{seat} {text}")
+        except Refusal as refusal:
+            if not all(type(fact) in (str, int) for fact in refusal.facts.values()):
+                yield f"{text!r}: the facts of {refusal.code} are not plain text and numbers"
+        else:
+            yield f"{text!r} is not legal and is admitted"
+
+
+def _text_of(move: int, seat: int, state: Match) -> str:
+    """As the game writes it; numbers that are no move are written in some way that cannot be read."""
+    notation = GAME_OF[type(state)].notation
+    try:
+        text = notation.write_move(move)
+        return text if notation.read_move(text, seat) == move else f"no move {move}"
+    except (Refusal, LookupError):
+        return f"no move {move}"
+
+
+def features_are_sound(moment: Moment) -> Iterator[str]:
+    """Finite, and the same for a view as for the truth: a heuristic knows no secrets."""
+    mover, moves = to_move(moment.state), legal_moves(moment.state)
+    if mover < 0:
+        return
+    true, seen = (_features(position, moves) for position in (moment.state, view(moment.state, mover)))
+    if not np.isfinite(true).all() or not np.isfinite(standing(moment.state, mover)):
+        yield "a feature, or how a seat stands, is not finite"
+    if true.tobytes() != seen.tobytes():
+        yield f"a feature is not the same in the view of seat {mover}"
+
+
+def _features(state: Match, moves: list[int]) -> Any:
+    notes = Notes.blank()
+    consider(state, ints_of(moves), len(moves), notes.facts)
+    return np.array(notes.facts)[: len(moves), : len(GAME_OF[type(state)].heuristic.FEATURES)]
+
+
+def encodings_are_sound(moment: Moment) -> Iterator[str]:
+    """Within the bounds of their fields, and the same for a view as for the truth."""
+    game, seats = GAME_OF[type(moment.state)], moment.state.seats
+    least, most = game.encoding.LAYOUT.bounds(seats)
+    for seat in range(seats):
+        true, seen = (_row(position, seat) for position in (moment.state, view(moment.state, seat)))
+        if true.tobytes() != seen.tobytes():
+            yield f"the observation of seat {seat} is not the same in its view"
+        if (true < least).any() or (true > most).any():
+            yield f"the observation of seat {seat} is out of bounds at {np.flatnonzero((true < least) | (true > most))}"
+    if to_move(moment.state) >= 0 and any(move >= game.encoding.ACTIONS for move in legal_moves(moment.state)):
+        yield "a legal move is no action"
+
+
+def _row(state: Match, seat: int) -> Any:
+    row: Any = np.zeros(GAME_OF[type(state)].encoding.LAYOUT.size(state.seats), np.int64)
+    observe(state, seat, row)
+    return row
+
+
+def the_board_is_drawn(moment: Moment) -> Iterator[str]:
+    """For everybody, with a sentence for each line."""
+    names = [f"Player {seat}" for seat in range(moment.state.seats)]
+    for seat in moment.everybody():
+        try:
+            board(view(moment.state, seat), names, words("en"))
+        except (KeyError, LookupError) as error:
+            yield f"the board of seat {seat} lacks words: {error}"
+
+
+LAWS: tuple[Law, ...] = (
+    somebody_can_move,
+    a_view_hides_by_default,
+    what_is_imagined_looks_the_same,
+    what_is_stirred_looks_the_same,
+    a_seat_sees_its_own_moves,
+    the_alike_are_told_alike,
+    told_alike_they_stay_alike,
+    every_event_is_declared,
+    notation_goes_there_and_back,
+    what_cannot_be_done_is_refused,
+    features_are_sound,
+    encodings_are_sound,
+    the_board_is_drawn,
+)
