@@ -90,8 +90,8 @@ def lazy_chance_follows_the_rules(setting: Setting, luck: Dice) -> Iterator[str]
         yield from _step_problems(setting, course)
         carry_out(matches, courses, int(course.moves[below(luck, course.count)]))
         steps += 1
-        if course.awaited == DECISION and (wrong := _wrong_views(state, luck)):
-            yield f"after {steps} steps of lazy chance an imagined world looks different in {sorted(wrong)}"
+        if course.awaited == DECISION and (wrong := _wrong_fields(state, course.mover, luck)):
+            yield f"after {steps} steps of lazy chance an imagined world looks different in {wrong}"
             return
     if game.lazy_chance.BOUNDED and steps > game.lazy_chance.most_steps(opening):
         yield f"a match took more steps than lazy_chance.most_steps says: {game.lazy_chance.most_steps(opening)}"
@@ -108,10 +108,10 @@ def _step_problems(setting: Setting, course: Course) -> Iterator[str]:
         yield f"a card is no number below MOST_OUTCOMES: {choices}"
 
 
-def _wrong_views(state: Match, luck: Dice) -> set[str]:
-    """The fields in which what a seat imagines does not look like what it sees."""
-    seen = [view(state, seat) for seat in range(state.seats)]
-    return {name for one in seen for name in view(imagined(one, luck), one.viewer).differences(one)}
+def _wrong_fields(state: Match, seat: int, luck: Dice) -> list[str]:
+    """In which what the seat imagines does not look like what it sees."""
+    seen = view(state, seat)
+    return view(imagined(seen, luck), seat).differences(seen)
 
 
 LAWS: tuple[Law, ...] = (every_match_ends, records_replay, undone_is_undone, lazy_chance_follows_the_rules)
