@@ -11,11 +11,11 @@ from pioche.engine.dispatch import apply, to_move
 from pioche.engine.referee import new_match
 from pioche.engine.rollout import Desk, let_nature_move, start_over
 from pioche.games.catalogue import GAMES
+from pioche.players.heuristic import Notes, thumb_move
 from pioche.players.levels import LEVELS
 from pioche.players.styles import Style, as_lineup
-from pioche.players.thumbs import Notes, thumb_move
 from pioche.players.worth import victory_share
-from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, Refusal, Table, compiled, dice
+from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, Table, compiled, dice
 
 Numbers = NDArray[np.float64]
 
@@ -36,15 +36,7 @@ class Played(NamedTuple):
 
 def rated_seats(game: str) -> list[int]:
     """The numbers of players that the usual rules allow. More is an option, and is neither rated nor tuned."""
-    return [seats for seats in GAMES[game].seats if _allowed(game, seats)]
-
-
-def _allowed(game: str, seats: int) -> bool:
-    try:
-        new_match(game, seats, 0, {})
-    except Refusal:
-        return False
-    return True
+    return list(GAMES[game].nouns.RATED_SEATS)
 
 
 def win_share(game: str, seats: int, groups: Sequence[Opponents], candidate: Style, seed: int, games: int) -> float:

@@ -55,7 +55,7 @@ def seen_after(state: Match, deed: Deed, seat: int) -> bytes:
 
 def shown(state: Match, happened: list[Event], seat: int) -> list[list[int]]:
     """The events as the game shows them to a seat."""
-    hide_event = GAME_OF[type(state)].verb("hide_event")
+    hide_event = GAME_OF[type(state)].sight.hide_event
     rows = [ints_of(event) for event in happened]
     for row in rows:
         hide_event(row, seat)

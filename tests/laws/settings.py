@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from pioche.engine.referee import new_match
-from pioche.games.catalogue import GAMES, Game
+from pioche.games.catalogue import GAMES
+from pioche.games.game import Game
 from pioche.rulekit import Choice, Count, Flag, Match, Option, Refusal, Value
 
 SMALL_TARGET = 40

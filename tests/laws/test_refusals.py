@@ -8,7 +8,7 @@ import pytest
 
 from pioche.engine.dispatch import GAME_OF, to_move
 from pioche.engine.referee import admit
-from pioche.games.catalogue import Game
+from pioche.games.game import Game
 from pioche.rulekit import Match, Refusal, left_of
 from tests.kit import enough, sized
 from tests.laws.alike import course

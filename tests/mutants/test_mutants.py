@@ -2,7 +2,8 @@
 
 import pytest
 
-from pioche.games.catalogue import GAMES, Game
+from pioche.games.catalogue import GAMES
+from pioche.games.game import Game
 from pioche.rulekit import MOST_KINDS, ints_of
 from tests.mutants import Mutant, rules, sight
 
@@ -45,7 +46,7 @@ def hides_events(game: Game) -> bool:
     """Whether some event about seat 0 looks different to seat 1."""
     for kind in range(MOST_KINDS):
         row = ints_of([kind, 0, 20, 1])
-        game.verb("hide_event")(row, 1)
+        game.sight.hide_event(row, 1)
         if row.tolist() != [kind, 0, 20, 1]:
             return True
     return False

@@ -9,11 +9,12 @@ import pytest
 
 import pioche
 from pioche.engine.referee import legal_moves
+from pioche.games.catalogue import GAMES
 from pioche.players import styles
 from pioche.players.contract import Budget
+from pioche.players.heuristic import features
 from pioche.players.levels import LEVELS, player
 from pioche.players.styles import tuned_source
-from pioche.players.thumbs import features, thumb
 from workshop.contest import rated_seats
 from workshop.ratings.__main__ import main as rate
 from workshop.tune import cross_entropy
@@ -58,7 +59,7 @@ def test_tune_makes_the_first_weights_of_a_new_game(
 ) -> None:
     """From its hand-written styles, or from nothing where there are none."""
     if not written:
-        monkeypatch.setattr(thumb(new_game), "STYLES", {})
+        monkeypatch.setattr(GAMES[new_game].heuristic, "STYLES", {})
     monkeypatch.setattr("workshop.tune.__main__.TRIALS", 12)
     monkeypatch.setattr(cross_entropy, "EPOCHS", 4)
     monkeypatch.setattr(cross_entropy, "Effort", partial(cross_entropy.Effort, candidates=4, elite=2))
@@ -74,7 +75,7 @@ def test_tune_makes_the_first_weights_of_a_new_game(
 @pytest.mark.parametrize("written", [True, False])
 def test_every_level_plays_a_new_game(new_game: str, written: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if not written:
-        monkeypatch.setattr(thumb(new_game), "STYLES", {})
+        monkeypatch.setattr(GAMES[new_game].heuristic, "STYLES", {})
     session = pioche.new(new_game, 3, seed=2)
     seen = session.view(session.to_move or 0)
     for level in LEVELS:

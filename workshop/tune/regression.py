@@ -16,10 +16,10 @@ from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
 from pioche.engine.referee import legal_moves, new_match
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.players.contract import Budget
+from pioche.players.heuristic import consider
 from pioche.players.search import Search
 from pioche.players.styles import CHANCE, Style, pool
 from pioche.players.thumb import Thumb
-from pioche.players.thumbs import consider
 from pioche.rulekit import NATURE, NOBODY, Match, dice, ints_of
 from workshop.contest import Numbers
 

@@ -130,7 +130,7 @@ def what_cannot_be_done_is_refused(moment: Moment) -> Iterator[str]:
     seat = to_move(state)
     if seat < 0:
         return
-    for move in set(range(game.encoding.ACTIONS)) - set(legal_moves(state)) - set(interrupting_moves(state)):
+    for move in set(range(game.nouns.MOVES)) - set(legal_moves(state)) - set(interrupting_moves(state)):
         text = _text_of(move, seat, state)
         try:
             admit(state, f"{seat} {text}")

@@ -78,6 +78,8 @@ class Nouns(Protocol):
     """Where to look for: what is dealt, when it is shuffled again, whose turn it is, when it is over."""
     EVENTS: Kinds
     """By number: the name and the clause of every event."""
+    MOVES: int
+    """Every move, also those of NATURE, is a number below this one."""
     MOST_CARDS: int
     """NATURE never puts more cards in order at once ..."""
     MOST_MOVES: int

@@ -50,7 +50,7 @@ def champion(game: str, seats: int) -> Style:
     """The champion for this number of players; a larger table plays as the largest that was tuned. A game that was
     never tuned plays by its first hand-written style, or with all weights 0 where it has none."""
     tuned: dict[str, dict[str, float]] = _tuned(game)["champions"]
-    untuned: dict[str, float] = next(iter(thumb(game).STYLES.values()), {})
+    untuned: dict[str, float] = next(iter(GAMES[game].heuristic.STYLES.values()), {})
     return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned.get(max(tuned, default=""), untuned))
 
 
@@ -59,8 +59,7 @@ def warmth_of(game: str, seats: int, level: str) -> float:
     calibrated has one warmth for all."""
     known: dict[str, dict[str, float]] = _tuned(game).get("warmth", {})
     calibrated = known.get(str(seats)) or known.get(max(known, default=""), {})
-    usual: float = thumb(game).CARELESS
-    return calibrated.get(level, usual)
+    return calibrated.get(level, GAMES[game].heuristic.TEMPERATURE)
 
 
 def rivals(game: str, seats: int) -> list[Style]:
