@@ -48,6 +48,17 @@ def test_the_catalogue_names_everything_a_setup_needs(server: Server) -> None:
         server.open_table(new_token(), game=game["name"], seats=game["least"], options=options)
 
 
+def test_the_catalogue_tells_how_many_usually_play_and_how_long(server: Server) -> None:
+    games = ask(server.url, "GET", "/api/catalogue", new_token())["games"]
+    assert {game["name"]: (game["usual_seats"], *game["minutes"]) for game in games} == {
+        "take_that": (3, 20, 20),
+        "no_thanks": (4, 20, 20),
+        "tightrope": (4, 30, 30),
+        "hit_the_deck": (4, 30, 30),
+    }
+    assert all(game["least"] <= game["usual_seats"] <= game["most"] for game in games)
+
+
 def test_the_catalogue_tells_which_option_many_players_need(server: Server) -> None:
     catalogue = ask(server.url, "GET", "/api/catalogue", new_token())
     needed = {option["name"]: option["needed"] for game in catalogue["games"] for option in game["options"]}

@@ -149,15 +149,10 @@ export class Live implements Seating {
   #hear(telling: Telling): void {
     if (telling.tell === "snapshot") this.#show(() => (this.mirror = reflect(this.mirror, telling)), []);
     else if (telling.tell === "event") this.#happen(telling);
-    else if (telling.tell === "present") this.#meet(telling);
+    else if (telling.tell === "present") [this.present, this.watching] = [telling, othersWatching(telling, this.you)];
     else if (telling.tell === "advised") this.#advised(telling);
     else if (telling.tell === "refused") this.#refused(telling);
     this.waiting = this.#line.pending.size;
-  }
-
-  #meet(present: Present): void {
-    this.present = present;
-    this.watching = present.watching - (this.you === null ? 1 : 0);
   }
 
   #happen(event: Event): void {
@@ -200,12 +195,7 @@ export class Live implements Seating {
     this.advising = false;
     if (HARMLESS.has(refused.code)) return;
     const waits = refused.code === "not-your-turn" && awaited(this);
-    this.#notice.show("word", () => (waits ? this.#waitingFor(waits) : whyNot(refused, words, this.profile)));
-  }
-
-  /** No longer true once it is your turn. */
-  #waitingFor(who: string): string {
-    return this.myTurn ? "" : say("page-turn-of", { who });
+    this.#notice.show("word", () => (waits ? waitingFor(waits, this.myTurn) : whyNot(refused, words, this.profile)));
   }
 
   /** Milliseconds until a bot or the table acts for those who are awaited. */
@@ -213,6 +203,15 @@ export class Live implements Seating {
     const [due, there] = [this.mirror?.due ?? null, this.#clock.at(now)];
     return due === null || there === null ? null : Math.max(0, due - there);
   }
+}
+
+function othersWatching(present: Present, you: number | null): number {
+  return present.watching - (you === null ? 1 : 0);
+}
+
+/** No longer true once it is your turn. */
+function waitingFor(who: string, myTurn: boolean): string {
+  return myTurn ? "" : say("page-turn-of", { who });
 }
 
 /** What somebody says: a phrase in everybody's own language, or words of their own. */
