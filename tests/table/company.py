@@ -8,9 +8,9 @@ import msgspec
 
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.mailbox import Mailbox
-from pioche.table.standing import OVER, PLAYING
-from pioche.table.table import Table
+from pioche.table.decide import Chance
+from pioche.table.host.mailbox import Mailbox
+from pioche.table.state import OVER, PLAYING, TableState
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
 
@@ -34,8 +34,8 @@ class Company:
         self.now = 1_000_000
         self.store = MemoryStore()
         people = seats - len(more.get("bots", []))
-        self.chance = {"draw": more.pop("draw", lambda: self.luck.randbytes(32))}
-        self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, **self.chance)
+        self.chance = Chance(more.pop("draw", lambda: self.luck.randbytes(32)))
+        self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, self.chance)
         self.box.open(f.Setup(game, seats, options or {}, **more), "person0")
         self.wires = [Wire(f"person{seat}") for seat in range(people)]
         self.numbers = 0
@@ -48,19 +48,19 @@ class Company:
         other = copy(self)
         other.store = MemoryStore()
         other.store.log = list(self.store.log)
-        other.box = Mailbox("company", other.store.create("company"), other.store, lambda: other.now, **self.chance)
-        other.box.recover(other.store.log, self.now)
+        other.box = Mailbox("company", other.store.create("company"), other.store, lambda: other.now, self.chance)
+        other.box.recover(other.store.log)
         other.wires = [Wire(wire.person) for wire in self.wires]
         other.watcher = Wire("watcher")
         for seat, wire in enumerate(other.wires):
             other.box.join(wire, other.table.seq, seat)
         other.box.join(other.watcher, other.table.seq)
-        other.box.presence_due = self.box.presence_due
+        other.box.connections.presence_due = self.box.connections.presence_due
         return other
 
     @property
-    def table(self) -> Table:
-        return self.box.table
+    def table(self) -> TableState:
+        return self.box.state
 
     def id(self) -> str:
         self.numbers += 1
@@ -94,7 +94,7 @@ class Company:
         self.now += 100
         if table.phase != PLAYING:
             self.get_ready()
-        elif table.laid and self.luck.random() < 0.6:
+        elif racing(table) and self.luck.random() < 0.6:
             self.slap_somebody()
         elif table.awaits:
             self.move(self.luck.choice(table.awaits))
@@ -103,14 +103,14 @@ class Company:
             self.box.tick()
 
     def slap_somebody(self) -> None:
-        seat = self.luck.randrange(self.table.seats)
+        seat = self.luck.randrange(len(self.table.seats))
         if seat < len(self.wires):
             self.do(seat, m.SlapNow, self.table.seq, self.luck.randint(100, 500))
         else:
             self.box.bot_slaps(seat, self.luck.randint(100, 500))
 
     def move(self, seat: int) -> None:
-        move = self.luck.choice(self.table.playing.legal(seat))
+        move = self.luck.choice(self.table.playing.legal_for(seat))
         if seat < len(self.wires):
             self.do(seat, m.Play, move)
         else:
@@ -121,6 +121,11 @@ class Company:
         while self.table.phase != OVER:
             self.step()
         return self.store.finished[-1].record
+
+
+def racing(table: TableState) -> bool:
+    """Whether there is something to slap."""
+    return table.reflex is not None and table.reflex.laid_by is not None
 
 
 def whole_match(game: str, seats: int, options: dict[str, Any], seed: int = 0) -> bytes:

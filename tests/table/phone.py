@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pioche.surfaces.terminal.remote import Mirror
+from pioche.client.mirror import Mirror
 from pioche.table import messages as m
 
 Message = dict[str, Any]

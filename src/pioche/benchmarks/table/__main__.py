@@ -20,8 +20,8 @@ from websockets.asyncio.client import connect
 from pioche.benchmarks.table import boardgame_io, ours
 from pioche.benchmarks.table.load import SEATS, Figures, Load, kilobytes, measure
 from pioche.benchmarks.table.page import Measured, said, write_into
-from pioche.table.store import Batch
-from pioche.table.store.sqlite import sqlite_store
+from pioche.table.host.store import Batch
+from pioche.table.host.store.sqlite import sqlite_store
 
 PORT = 18_700
 SETTLING = 6.0
