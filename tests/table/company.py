@@ -10,6 +10,8 @@ from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.decide import Chance
 from pioche.table.host.mailbox import Mailbox
+from pioche.table.host.store import Batch, Done
+from pioche.table.host.store.sql import SqlStore
 from pioche.table.state import OVER, PLAYING, TableState
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
@@ -24,6 +26,20 @@ GAMES_AND_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     ("hit_the_deck", 3, {"target": 40, "slap_mode": "random"}),
     ("hit_the_deck", 3, {"target": 40, "cut_depth": "choice", "exposed_hand_caller": "next"}),
 ]
+
+
+UNUSED = 10_000
+"""Commands with higher numbers are new to every table."""
+
+
+class WaitingLog:
+    """A log whose every append is durable before anything else happens."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self.store = store
+
+    def append(self, batch: Batch, done: Done) -> None:
+        self.store.write([(batch, done)])
 
 
 class Company:
@@ -42,6 +58,21 @@ class Company:
         self.watcher = Wire("watcher")
         for wire in (*self.wires, self.watcher):
             self.box.join(wire)
+
+    @classmethod
+    def recovered(cls, store: SqlStore, table: str, people: int, now: int) -> "Company":
+        """Everybody comes back to a table that is in the store."""
+        company = cls.__new__(cls)
+        company.luck, company.now, company.numbers = Random(0), now, UNUSED
+        company.chance = Chance(lambda: company.luck.randbytes(32))
+        epoch = store.claim(table)
+        assert epoch
+        company.box = Mailbox(table, epoch, WaitingLog(store), lambda: company.now, company.chance)
+        company.box.recover(store.read(table))
+        company.wires = [Wire(f"person{number}") for number in range(people)]
+        for wire in company.wires:
+            company.box.join(wire)
+        return company
 
     def twin(self) -> "Company":
         """The same table in another house, from its log; everybody comes along."""
@@ -118,9 +149,12 @@ class Company:
 
     def play_on(self) -> bytes:
         """To the end of the match: its record."""
+        self.play_to_the_end()
+        return self.store.finished[-1].record
+
+    def play_to_the_end(self) -> None:
         while self.table.phase != OVER:
             self.step()
-        return self.store.finished[-1].record
 
 
 def racing(table: TableState) -> bool:
