@@ -1,6 +1,7 @@
 """Pioche: play, study and research four small-box card games."""
 
-from pioche.engine.session import Event, Session, new
+from pioche.engine.play import Event, new
+from pioche.engine.play import Play as Session
 from pioche.engine.transcript import BadRecord, Transcript
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Refusal

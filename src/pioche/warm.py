@@ -13,10 +13,10 @@ from pioche.arena.plan import plan_for
 from pioche.engine.dispatch import GAME_OF, hide, imagine
 from pioche.engine.looking import Views
 from pioche.engine.perft import perft
+from pioche.engine.play import seeded
 from pioche.engine.referee import awaited, interrupting_moves, legal_moves, new_match
 from pioche.engine.replay import winners
 from pioche.engine.rollout import Desk, let_nature_move, play_many
-from pioche.engine.session import Session
 from pioche.engine.simulation import simulate
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
@@ -67,7 +67,7 @@ def _steps(game: str) -> Iterator[Callable[[], object]]:
     yield partial(_read, opening)
     yield partial(let_nature_move, dealt, dice(0), Desk.blank(), Log.blank())
     yield partial(_look, dealt)
-    yield partial(Session, Transcript(game, ["?"] * seats), seed=0)
+    yield partial(seeded, Transcript(game, ["?"] * seats), seed=0)
     yield partial(play_many, opening.twin(), dice(0), Desk.blank(), 1)
     yield lambda: (simulate(opening, 1), perft(dealt, 1))
     yield partial(_think, "strong", game, seats)
@@ -88,7 +88,7 @@ def _look(state: Match) -> None:
 
 
 def _think(level: str, game: str, seats: int) -> None:
-    session = Session(Transcript(game, ["?"] * seats), seed=0)
+    session = seeded(Transcript(game, ["?"] * seats), seed=0)
     player(level, game, seats).opinions(session.view(session.to_move or 0), Budget(seconds=0.0))
 
 

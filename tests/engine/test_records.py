@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pioche
+from pioche import Session
 from pioche.engine.replay import trace
-from pioche.engine.session import Session
 from pioche.engine.transcript import BadRecord, parse
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.complaints import complaint

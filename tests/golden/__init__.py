@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pioche
-from pioche.engine.replay import name_of
-from pioche.engine.session import Session
+from pioche import Session
 from pioche.rulekit import NOBODY, Value, below, dice
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.telling import told
@@ -42,10 +41,10 @@ def moves(session: Session, seed: int) -> Iterator[str]:
     luck = dice(seed, 3)
     shown = heard = 0
     while True:
-        for ply in session.plies[shown:]:
-            yield f"\n## {name_of(ply.by)} {ply.text}"
+        for move in session.moves[shown:]:
+            yield f"\n## {move}"
         yield from (f"> {text}" for text in told(session, session.events[heard:], NOBODY, words()))
-        shown, heard = len(session.plies), len(session.events)
+        shown, heard = len(session.moves), len(session.events)
         yield from looks(session)
         if session.over or shown >= PLIES:
             return

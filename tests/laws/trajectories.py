@@ -16,7 +16,7 @@ def digest(game: str, seats: int, seed: int, plies: int = 150) -> str:
     session = pioche.new(game, seats, seed, **({"large_table": True} if seats > 5 and game == "no_thanks" else {}))
     seen = hashlib.sha256()
     luck = dice(seed, 2)
-    while not session.over and len(session.plies) < plies:
+    while not session.over and len(session.moves) < plies:
         if not interrupted(session, luck):
             session.play(session.legal[below(luck, len(session.legal))])
         seen.update(session.state.tobytes())

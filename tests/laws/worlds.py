@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, assume, settings
 from hypothesis import strategies as st
 
 import pioche
+from pioche import Session
 from pioche.engine.referee import new_match
-from pioche.engine.session import Session
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Choice, Count, Flag, Option, Refusal, Value, below, dice
 

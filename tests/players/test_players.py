@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pioche
+from pioche import Session
 from pioche.engine.dispatch import to_move
 from pioche.engine.referee import legal_moves
-from pioche.engine.session import Session
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
 from pioche.players.contract import Budget, Player

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pioche import Session
 from pioche.engine.dispatch import to_move
 from pioche.engine.referee import legal_moves, new_match
 from pioche.engine.rollout import Desk, let_nature_move
-from pioche.engine.session import Session
 from pioche.games.catalogue import GAMES
 from pioche.research import Tables, sparring_partners
 from pioche.research.observe import actions, layout, observe

@@ -8,9 +8,11 @@ import msgspec
 
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.mailbox import Mailbox
-from pioche.table.standing import OVER, PLAYING
-from pioche.table.table import Table
+from pioche.table.decide import Chance
+from pioche.table.host.mailbox import Mailbox
+from pioche.table.host.store import Batch, Done
+from pioche.table.host.store.sql import SqlStore
+from pioche.table.state import OVER, PLAYING, TableState
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
 
@@ -26,6 +28,20 @@ GAMES_AND_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
+UNUSED = 10_000
+"""Commands with higher numbers are new to every table."""
+
+
+class WaitingLog:
+    """A log whose every append is durable before anything else happens."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self.store = store
+
+    def append(self, batch: Batch, done: Done) -> None:
+        self.store.write([(batch, done)])
+
+
 class Company:
     def __init__(
         self, game: str, seats: int, options: dict[str, Any] | None = None, seed: int = 0, **more: Any
@@ -34,8 +50,8 @@ class Company:
         self.now = 1_000_000
         self.store = MemoryStore()
         people = seats - len(more.get("bots", []))
-        self.chance = {"draw": more.pop("draw", lambda: self.luck.randbytes(32))}
-        self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, **self.chance)
+        self.chance = Chance(more.pop("draw", lambda: self.luck.randbytes(32)))
+        self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, self.chance)
         self.box.open(f.Setup(game, seats, options or {}, **more), "person0")
         self.wires = [Wire(f"person{seat}") for seat in range(people)]
         self.numbers = 0
@@ -43,24 +59,39 @@ class Company:
         for wire in (*self.wires, self.watcher):
             self.box.join(wire)
 
+    @classmethod
+    def recovered(cls, store: SqlStore, table: str, people: int, now: int) -> "Company":
+        """Everybody comes back to a table that is in the store."""
+        company = cls.__new__(cls)
+        company.luck, company.now, company.numbers = Random(0), now, UNUSED
+        company.chance = Chance(lambda: company.luck.randbytes(32))
+        epoch = store.claim(table)
+        assert epoch
+        company.box = Mailbox(table, epoch, WaitingLog(store), lambda: company.now, company.chance)
+        company.box.recover(store.read(table))
+        company.wires = [Wire(f"person{number}") for number in range(people)]
+        for wire in company.wires:
+            company.box.join(wire)
+        return company
+
     def twin(self) -> "Company":
         """The same table in another house, from its log; everybody comes along."""
         other = copy(self)
         other.store = MemoryStore()
         other.store.log = list(self.store.log)
-        other.box = Mailbox("company", other.store.create("company"), other.store, lambda: other.now, **self.chance)
-        other.box.recover(other.store.log, self.now)
+        other.box = Mailbox("company", other.store.create("company"), other.store, lambda: other.now, self.chance)
+        other.box.recover(other.store.log)
         other.wires = [Wire(wire.person) for wire in self.wires]
         other.watcher = Wire("watcher")
         for seat, wire in enumerate(other.wires):
             other.box.join(wire, other.table.seq, seat)
         other.box.join(other.watcher, other.table.seq)
-        other.box.presence_due = self.box.presence_due
+        other.box.connections.presence_due = self.box.connections.presence_due
         return other
 
     @property
-    def table(self) -> Table:
-        return self.box.table
+    def table(self) -> TableState:
+        return self.box.state
 
     def id(self) -> str:
         self.numbers += 1
@@ -94,7 +125,7 @@ class Company:
         self.now += 100
         if table.phase != PLAYING:
             self.get_ready()
-        elif table.laid and self.luck.random() < 0.6:
+        elif racing(table) and self.luck.random() < 0.6:
             self.slap_somebody()
         elif table.awaits:
             self.move(self.luck.choice(table.awaits))
@@ -103,14 +134,14 @@ class Company:
             self.box.tick()
 
     def slap_somebody(self) -> None:
-        seat = self.luck.randrange(self.table.seats)
+        seat = self.luck.randrange(len(self.table.seats))
         if seat < len(self.wires):
             self.do(seat, m.SlapNow, self.table.seq, self.luck.randint(100, 500))
         else:
             self.box.bot_slaps(seat, self.luck.randint(100, 500))
 
     def move(self, seat: int) -> None:
-        move = self.luck.choice(self.table.playing.legal(seat))
+        move = self.luck.choice(self.table.playing.legal_for(seat))
         if seat < len(self.wires):
             self.do(seat, m.Play, move)
         else:
@@ -118,9 +149,17 @@ class Company:
 
     def play_on(self) -> bytes:
         """To the end of the match: its record."""
+        self.play_to_the_end()
+        return self.store.finished[-1].record
+
+    def play_to_the_end(self) -> None:
         while self.table.phase != OVER:
             self.step()
-        return self.store.finished[-1].record
+
+
+def racing(table: TableState) -> bool:
+    """Whether there is something to slap."""
+    return table.reflex is not None and table.reflex.laid_by is not None
 
 
 def whole_match(game: str, seats: int, options: dict[str, Any], seed: int = 0) -> bytes:

@@ -1,12 +1,13 @@
 """A person with a phone: hears, keeps a mirror, resends what was not answered."""
 
 from collections import deque
+from collections.abc import Callable
 from copy import copy
 from typing import Any
 
 import msgspec
 
-from pioche.surfaces.terminal.remote import Mirror
+from pioche.client.mirror import Mirror
 from pioche.table import messages as m
 
 Message = dict[str, Any]
@@ -15,14 +16,18 @@ Message = dict[str, Any]
 class Wire:
     """A connection; what is sent on it arrives when the test says so, or never."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, watch: Callable[[bytes], None] = lambda _: None) -> None:
+        """`watch` sees what the table sends, whether it arrives or not."""
         self.person = person
+        self.watch = watch
         self.rtt = 20
         self.gone = False
         self.closed: int | None = None
         self.arriving: deque[bytes] = deque()
 
     def send(self, *messages: bytes) -> None:
+        for message in messages:
+            self.watch(message)
         if not self.gone and self.closed is None:
             self.arriving.extend(messages)
 
@@ -37,6 +42,8 @@ class Phone:
         self.wire: Wire | None = None
         self.pending: dict[str, m.AnyCommand] = {}
         self.sent: list[m.AnyCommand] = []
+        self.promised: set[str] = set()
+        """The commands that are in the log once they are answered with done: all but questions."""
         self.done: dict[str, int] = {}
         self.refused: dict[str, str] = {}
         self.numbers = 0

@@ -1,6 +1,6 @@
 """A store in memory that commits when the test says so, and forgets what was not committed when the power fails."""
 
-from pioche.table.store import Batch, Done, Finished, Listed, ListedGame, Overtaken
+from pioche.table.host.store import Batch, Done, Finished, Listed, ListedGame, Overtaken
 
 
 class MemoryStore:

@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from pioche.table.standing import OVER
-from pioche.table.verify import verify_record
+from pioche.table.after.verification import verify_record
+from pioche.table.state import OVER
 from tests.kit import sized
 from tests.table.world import World, evening
 

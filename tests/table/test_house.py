@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from pioche.table.house import InLoop
-from pioche.table.store.sqlite import sqlite_store
+from pioche.table.host.batching_log import BatchingLog
+from pioche.table.host.store.sqlite import sqlite_store
 from tests.table.stores import batch
 
 
@@ -21,7 +21,7 @@ def test_what_one_turn_brings_is_stored_together(tmp_path: Path, slow: float) ->
     async def scene() -> None:
         store = sqlite_store(tmp_path / "pioche.db")
         epochs = [store.create(f"t{number}") for number in range(5)]
-        log, outcomes = InLoop(store), list[Exception | None]()
+        log, outcomes = BatchingLog(store), list[Exception | None]()
         store._takes = slow
         for number, epoch in enumerate(epochs):
             log.append(batch(f"t{number}", epoch, 0), outcomes.append)
@@ -39,7 +39,7 @@ def test_what_one_turn_brings_is_stored_together(tmp_path: Path, slow: float) ->
 def test_order_is_kept_when_a_disk_changes_its_pace(tmp_path: Path) -> None:
     async def scene() -> None:
         store = sqlite_store(tmp_path / "pioche.db")
-        log, outcomes, epoch = InLoop(store), list[Exception | None](), store.create("t")
+        log, outcomes, epoch = BatchingLog(store), list[Exception | None](), store.create("t")
         for number in range(60):
             store._takes = float(number % 3 == 0)
             log.append(batch("t", epoch, number), outcomes.append)

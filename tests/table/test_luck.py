@@ -11,8 +11,8 @@ import pytest
 
 from pioche.engine.transcript import BadRecord
 from pioche.surfaces.terminal.main import main
+from pioche.table.after.verification import verify_record
 from pioche.table.luck import below, commitment, numbers, round_key, servers_luck, shuffled
-from pioche.table.verify import verify_record
 from tests.table.company import GAMES_AND_OPTIONS, whole_match
 
 CHECKER = Path(__file__).parents[2] / "examples" / "verify_shuffle.py"

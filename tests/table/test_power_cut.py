@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from pioche.table.store.sql import SqlStore
-from pioche.table.store.sqlite import SqliteConnection, sqlite_store
+from pioche.table.host.store.sql import SqlStore
+from pioche.table.host.store.sqlite import SqliteConnection, sqlite_store
 from tests.table.power import Disk, DiskConnection, DiskVfs
 from tests.table.stores import batch
 

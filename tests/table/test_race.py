@@ -6,9 +6,10 @@ import pytest
 
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.race import JITTER, believed
-from pioche.table.standing import PLAYING
-from tests.table.company import Company
+from pioche.table.reactions import JITTER, believed
+from pioche.table.state import PLAYING
+from pioche.table.waiting import bots_to_slap
+from tests.table.company import Company, racing
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,7 @@ def at_a_hand_card(seats: int = 3, seed: int = 0, **options: Any) -> Company:
     for attempt in range(seed, seed + 60):
         company = Company("hit_the_deck", seats, {"target": 1000, **options}, attempt, clock=0).sit().get_ready()
         for _ in range(120):
-            if company.table.laid:
+            if racing(company.table):
                 return company
             if company.table.phase != PLAYING:
                 break
@@ -41,7 +42,7 @@ def at_a_hand_card(seats: int = 3, seed: int = 0, **options: Any) -> Company:
 
 def slap(company: Company, seat: int, reaction: int, after: int) -> dict[str, Any]:
     """A slap that arrives so long after the card was shown."""
-    company.now = company.box.visitors[company.wires[seat]].saw_hand + after
+    company.now = company.box.connections.viewers[company.wires[seat]].saw_race + after
     return company.do(seat, m.SlapNow, company.table.seq, reaction)
 
 
@@ -59,7 +60,7 @@ def test_the_slowest_reaction_is_last_and_not_the_slowest_line() -> None:
     slap(company, near, 350, 370)
     slap(company, middle, 300, 372)
     slap(company, far, 210, 612)
-    race = company.table.races[-1]
+    race = company.table.sheet.races[-1]
     reactions = {slap.seat: slap.reaction for slap in race.slaps}
     assert reactions == {near: 350, middle: 307, far: 210}
     assert race.last == near
@@ -73,10 +74,10 @@ def test_a_race_closes_at_the_limit_for_those_who_did_not_slap() -> None:
     slap(company, caller, 200, 220)
     company.now += 5000
     company.box.tick()
-    assert company.table.laid is not None, "slaps may still be on their way"
+    assert racing(company.table), "slaps may still be on their way"
     company.now += 700
     company.box.tick()
-    assert company.table.races[-1].last != caller
+    assert company.table.sheet.races[-1].last != caller
 
 
 def test_who_does_not_call_in_time_has_forgotten() -> None:
@@ -85,15 +86,15 @@ def test_who_does_not_call_in_time_has_forgotten() -> None:
     company.now += 5000
     company.box.tick()
     assert f"{caller} forget" in company.table.playing.moves[-2:]
-    assert company.table.laid is None
-    assert f.TABLE in company.table.hands[-2:]
+    assert not racing(company.table)
+    assert f.TABLE in company.table.sheet.hands[-2:]
 
 
 def test_a_hand_slaps_once_and_only_what_it_has_seen() -> None:
     company = at_a_hand_card()
-    laid = company.table.laid
-    assert laid is not None
-    unseen = company.do(0, m.SlapNow, laid[1] - 1, 100)
+    assert company.table.reflex
+    assert company.table.reflex.laid_by is not None
+    unseen = company.do(0, m.SlapNow, company.table.reflex.laid_by - 1, 100)
     assert unseen["code"] == "slap-unseen"
     assert slap(company, 0, 200, 250)["tell"] == "done"
     assert slap(company, 0, 200, 260)["code"] == "already-slapped"
@@ -107,7 +108,7 @@ def test_equal_reactions_are_decided_by_the_key_of_the_round() -> None:
         company.do(caller, m.Play, "call")
         for seat in range(3):
             slap(company, seat, 250 + seat, 275)
-        race = company.table.races[-1]
+        race = company.table.sheet.races[-1]
         assert race.tied == [0, 1, 2]
         lasts.add(race.last)
     assert len(lasts) > 1
@@ -125,10 +126,10 @@ def test_a_wrong_slap_costs_two_cards_but_not_just_after_a_hand_card() -> None:
     for seat in range(3):
         slap(company, seat, 200 + 30 * seat, 300)
     mover = company.table.awaits[0]
-    company.do(mover, m.Play, next(move for move in company.table.playing.legal(mover) if "HAND" not in move))
-    if company.table.covered:
-        company.now = company.table.covered + 100
-        assert company.do(0, m.SlapNow, company.table.seq, 100)["code"] == "slap-too-late"
+    moves = company.table.playing.legal_for(mover)
+    company.do(mover, m.Play, next(move for move in moves if move.startswith("play ") and "HAND" not in move))
+    company.now += 100
+    assert company.do(0, m.SlapNow, company.table.seq, 100)["code"] == "slap-too-late"
 
 
 def test_in_calm_mode_the_table_calls_and_nature_decides() -> None:
@@ -140,9 +141,9 @@ def test_in_calm_mode_the_table_calls_and_nature_decides() -> None:
         for place, move in enumerate(moves):
             if move.endswith(" call"):
                 found += 1
-                assert company.table.hands[place] == f.TABLE
+                assert company.table.sheet.hands[place] == f.TABLE
                 assert any(later.startswith("* last ") for later in moves[place + 1 : place + 3])
-        assert company.table.races == []
+        assert company.table.sheet.races == []
         if found:
             break
     assert found
@@ -153,12 +154,12 @@ def test_bots_tell_their_reaction_as_it_is() -> None:
         company = Company("hit_the_deck", 3, {"target": 1000}, seed, bots=["club", "expert"], clock=0)
         company.sit().get_ready()
         for _ in range(80):
-            if company.table.laid or company.table.phase != PLAYING:
+            if racing(company.table) or company.table.phase != PLAYING:
                 break
             company.move(company.table.awaits[0])
-        if company.table.laid:
+        if racing(company.table):
             break
-    assert company.table.bots_to_slap() == [1, 2]
+    assert bots_to_slap(company.table) == [1, 2]
     company.box.bot_slaps(1, 310)
     assert company.table.slaps[1].reaction == 310
-    assert company.table.bots_to_slap() == [2]
+    assert bots_to_slap(company.table) == [2]

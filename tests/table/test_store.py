@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pioche.table.store import Batch, Finished, Overtaken
-from pioche.table.store.sql import SqlStore
+from pioche.table.host.store import Batch, Finished, Overtaken
+from pioche.table.host.store.sql import SqlStore
 from tests.table.stores import CARD, KINDS, address_of, appended, batch, opened
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pioche.conformance.settings import Setting
 from pioche.conformance.walks import after, imagined, view, walk
 from pioche.engine.dispatch import to_move, wins
+from pioche.engine.play import Play, seeded
 from pioche.engine.referee import awaited, interrupting_moves, legal_moves
 from pioche.engine.replay import played
-from pioche.engine.session import Session
 from pioche.engine.transcript import Transcript, parse
 from pioche.games.contract import NONE
 from pioche.research.dealing import CARD, DECISION, END, Course, await_next, carry_out
@@ -54,11 +54,11 @@ def records_replay(setting: Setting, luck: Dice) -> Iterator[str]:
         yield f"a replay is different in {differences}"
 
 
-def _played(setting: Setting, seed: int) -> Session:
+def _played(setting: Setting, seed: int) -> Play:
     names = [f"Player {seat}" for seat in range(setting.seats)]
-    session = Session(Transcript(setting.game.name, names, setting.options), seed)
-    while not session.over and len(session.plies) < PLIES:
-        session.play(session.legal[(seed + len(session.plies)) % len(session.legal)])
+    session = seeded(Transcript(setting.game.name, names, setting.options), seed)
+    while not session.over and len(session.moves) < PLIES:
+        session.play(session.legal[(seed + len(session.moves)) % len(session.legal)])
     return session
 
 

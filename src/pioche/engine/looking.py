@@ -151,7 +151,7 @@ class Views:
         look_around(state, self._views, self._places, form.starts, form.pieces, form.cuts, paper, self._ends)
         ends = self._ends.tolist()
         told = paper[: ends[-1]].tobytes() if ends else b""
-        return {seat: told[begin:end] for seat, begin, end in zip(seats, [0, *ends], ends, strict=False)}
+        return dict(zip(seats, map(told.__getitem__, map(slice, [0, *ends], ends)), strict=True))
 
     def prime(self, state: Match, seat: int) -> None:
         """Somebody begins to look: what changes is counted from this position."""

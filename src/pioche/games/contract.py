@@ -5,7 +5,7 @@ small integers, and so are cards; `moves`, `cards` and `row` are arrays to write
 its default from games/defaults.py, in one plain line. `State` and `View` stand here for the game's own records.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -307,6 +307,58 @@ class TextBoard(Protocol):
 
     def lines(self, view: View, /) -> list[Line]:
         """What lies on the table, drawn from a view, never from the truth."""
+
+
+class Reflex(Protocol):
+    """reflex.py: a contest of reactions at one live table, where a game has one. A table hands over what happens and
+    asks what follows. All times are milliseconds of the table's clock."""
+
+    CALL: str
+    """The move by which the one to move opens the race ..."""
+    FORGET: str
+    """... and the one that it is to let the time pass."""
+    laid_by: int | None
+    """The number of the fact that brought what is to be slapped; None while there is nothing."""
+
+    def reset(self) -> None:
+        """A new match."""
+
+    def moved(self, state: State, by: int, at: int, number: int, /) -> bool:
+        """After a move, which was fact `number`: whether a race has begun or ended."""
+
+    def took_back(self, state: State, at: int, number: int, /) -> None:
+        """The last move was taken back: a race begins anew."""
+
+    def used_with(self, options: Mapping[str, Value], /) -> bool:
+        """Whether reactions are compared in a match with these options."""
+
+    def is_race(self, state: State, /) -> bool:
+        """Whether hands decide what happens next, not nature."""
+
+    def is_called(self, state: State, /) -> bool:
+        """Whether everybody races, and the last one is still to be named."""
+
+    def due(self, state: State, /) -> int:
+        """When the table goes on without waiting for anybody."""
+
+    def own_move(self, state: State, /) -> str | None:
+        """What the table does for the one to move."""
+
+    def overdue_move(self, state: State, now: int, /) -> str | None:
+        """What counts as done by one who has let the time pass."""
+
+    def is_excused(self, state: State, now: int, /) -> bool:
+        """Whether a slap now was meant for what has just gone."""
+
+    @property
+    def called_after(self) -> int:
+        """Milliseconds from the beginning of the race to the call."""
+
+    def last(self, state: State, called_after: int, slaps: Sequence[tuple[int, int]], /) -> list[int]:
+        """Who was last, by reactions and seats; several where they are equal."""
+
+    def verdict(self, last: int, /) -> str:
+        """Nature's move that names the last one."""
 
 
 def members(protocol: type) -> list[str]:

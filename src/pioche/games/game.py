@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from types import ModuleType
 
-from pioche.games.contract import Encoding, Heuristic, LazyChance, Notation, Nouns, Rules, Sight, TextBoard
+from pioche.games.contract import Encoding, Heuristic, LazyChance, Notation, Nouns, Reflex, Rules, Sight, TextBoard
 from pioche.rulekit import Kinds, Match, Option, Part
 
 
@@ -22,7 +21,7 @@ class Modules:
     encoding: Encoding
     lazy_chance: LazyChance
     text_board: TextBoard
-    reflex: ModuleType | None = None
+    reflex: Callable[[], Reflex] | None = None
     """What is decided by the clock at a live table, where a game has such a thing."""
 
 
@@ -93,7 +92,7 @@ class Game:
         return self.modules.text_board
 
     @property
-    def reflex(self) -> ModuleType | None:
+    def reflex(self) -> Callable[[], Reflex] | None:
         return self.modules.reflex
 
     @property

@@ -1,14 +1,14 @@
 """What is stored: the log of a table is a list of facts. Everything else about a table follows from them, in order."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar, get_args
 
 import msgspec
 
 from pioche.rulekit import NOBODY, Value
-from pioche.table.race import Slap
+from pioche.table.reactions import Slap
 
 Hex = str
-Clock = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 PERSON, BOT, STAND_IN, TABLE = "person", "bot", "stand-in", "table"
 """Whose hand made a move: a person's, a bot's in its own seat, a bot's for somebody slow or absent, or the table's."""
@@ -25,12 +25,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: str = "club"
     """The level of bots that fill empty seats at the start, and stand in for people."""
     public: bool = False
-    clock: Clock = 60
+    clock: Seconds = 60
     """Seconds for a turn; 0 for no clock."""
     hints: bool = True
 
 
 class Fact(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="fact"):
+    fact: ClassVar[str]
+    """Its name."""
     at: int
     """When, in milliseconds of the server's clock."""
     id: str = ""
@@ -197,12 +199,11 @@ AnyFact = (
     | Rematched
 )
 
-_encoder = msgspec.json.Encoder()
+for _kind in get_args(AnyFact):
+    _kind.fact = _kind.__struct_config__.tag
+
+write_fact = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(AnyFact)
-
-
-def write_fact(fact: AnyFact) -> bytes:
-    return _encoder.encode(fact)
 
 
 def read_fact(line: bytes) -> AnyFact:

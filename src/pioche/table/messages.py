@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from pioche.rulekit import Refusal
-from pioche.table.race import TOLD_LATEST
+from pioche.table.reactions import TOLD_LATEST
+from pioche.table.told import PublicTable, TableChanges, ToldFact
 
 LONGEST_FRAME = 4096
 PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "wow", "good-luck", "good-game", "laugh", "think")
@@ -142,7 +143,7 @@ class Snapshot(Telling, tag="snapshot"):
     seq: int
     you: int | None
     """The visitor's seat; null for a spectator."""
-    table: dict[str, Any]
+    table: PublicTable
     view: dict[str, Any] | None
     """Null before the first match."""
     legal: list[str]
@@ -155,10 +156,9 @@ class News(Telling, tag="event"):
     """One fact, and what changed by it: what many may hear alike."""
 
     seq: int
-    fact: dict[str, Any]
+    fact: ToldFact[Any]
     happened: list[Happening]
-    table: dict[str, Any]
-    """The fields of the table that are different now."""
+    table: TableChanges
     awaits: list[int]
     """Whom the table waits for."""
     ply: int
@@ -176,7 +176,7 @@ class Event(News, tag="event"):
 
 
 class Done(Telling, tag="done"):
-    """The command is applied and safely stored; seq is the number of its last fact."""
+    """The command is applied and safely stored; seq is the number of its first fact."""
 
     id: str
     seq: int
@@ -223,12 +223,7 @@ AnyTelling = Snapshot | Event | Done | Refused | Advised | Ping | Present
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyCommand)
-write_telling = write_part = _encoder.encode
-
-
-def write_event(news: bytes, view: bytes, legal: bytes) -> bytes:
-    """An Event of parts that are written already."""
-    return b'%b,"view":%b,"legal":%b}' % (news[:-1], view, legal)
+write_telling = _encoder.encode
 
 
 def read_command(frame: bytes | str) -> AnyCommand:

@@ -14,7 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from pioche.surfaces.terminal.remote import Message, Remote, ask, new_token
+from pioche.client.api import Message, ask, new_token
+from pioche.client.remote import Remote
 
 STARTING = 60.0
 ROOT = Path(__file__).parents[3]

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from pioche.client.api import ask, new_token
+from pioche.engine.play import EVERYTHING, SPECTATOR
 from pioche.surfaces.terminal.main import main
-from pioche.surfaces.terminal.remote import ask, new_token
 from pioche.surfaces.web.app import application
 from pioche.surfaces.web.openapi import ENDPOINTS, openapi
 from pioche.surfaces.web.schema import written
 from pioche.surfaces.web.settings import Settings
-from pioche.table.review import decisions, steps
+from pioche.table.after.review import decisions, steps
 from tests.surfaces.web.server import ROOT, Person, Server, serving
 from tests.table.company import GAMES_AND_OPTIONS, whole_match
 from tests.table.store import MemoryStore
@@ -136,7 +137,7 @@ def test_a_hint_comes_with_its_reasons(server: Server) -> None:
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES_AND_OPTIONS)
 def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options: dict[str, Any]) -> None:
     record = whole_match(game, seats, options)
-    openly, mine, watched = steps(record, None), steps(record, 0), steps(record, -3)
+    openly, mine, watched = steps(record, EVERYTHING), steps(record, 0), steps(record, SPECTATOR)
     assert len(openly) == len(mine) == len(watched)
     assert openly[-1].view["stage"] == 1
     for shown in (mine, watched):

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from pioche.surfaces.terminal.remote import ask, new_token
+from pioche.client.api import ask, new_token
 from pioche.surfaces.web.guards import HEADERS
 from tests.surfaces.web.server import Person, Server, serving
 

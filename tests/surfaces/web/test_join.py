@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from pioche.client.api import new_token
 from pioche.surfaces.terminal.join import Client
-from pioche.surfaces.terminal.remote import new_token
 from pioche.surfaces.words import words
 from tests.surfaces.web.server import serving
 

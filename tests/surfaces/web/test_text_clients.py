@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pioche.surfaces.terminal.remote import ask, new_token
+from pioche.client.api import ask, new_token
 from tests.surfaces.web.server import ROOT, Server, serving
 from tests.surfaces.web.test_whole_games import GAMES
 

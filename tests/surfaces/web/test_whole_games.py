@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from pioche.surfaces.terminal.remote import ask, new_token
+from pioche.client.api import ask, new_token
 from pioche.table import facts as f
 from pioche.table import messages as m
+from pioche.table.after.verification import verify_record
+from pioche.table.broadcast import snapshot
 from pioche.table.clock import wall_clock
-from pioche.table.mailbox import Mailbox
-from pioche.table.telling import snapshot
-from pioche.table.verify import verify_record
+from pioche.table.host.mailbox import Mailbox
 from tests.surfaces.web.server import Person, Server, serving
 from tests.table.store import MemoryStore
 from tests.table.stores import KINDS, address_of, opened
@@ -38,15 +38,15 @@ def check_log(kind: str, address: str, table: str, people: list[Person]) -> None
         lines = store.read(table)
     facts = [f.read_fact(line) for line in lines]
     mailbox = Mailbox(table, 0, MemoryStore(), wall_clock)
-    mailbox.recover(lines, 0)
+    mailbox.recover(lines)
     for person in people:
         for command, number in person.done.items():
             assert [place for place, fact in enumerate(facts) if fact.id == command] == [number]
         mirror = person.remote.mirror
         assert mirror.seq == len(lines) - 1
-        due = snapshot(mailbox.table, -3 if mirror.you is None else mirror.you)
+        due = snapshot(mailbox.state, -3 if mirror.you is None else mirror.you)
         assert m.write_telling(due.view) == m.write_telling(mirror.view)
-        assert due.table["winners"] == mirror.table["winners"]
+        assert due.table.winners == mirror.table["winners"]
         numbers = [message["seq"] for message in person.heard if message["tell"] == "event"]
         assert numbers == sorted(set(numbers)), "nothing is heard twice"
 

@@ -8,7 +8,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from pioche.surfaces.terminal.remote import ask, new_token
+from pioche.client.api import ask, new_token
 from tests.surfaces.web.server import Person, Server, serving
 from tests.surfaces.web.test_whole_games import check_log
 from tests.table.stores import address_of, opened

@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from pioche.table.store import Batch
-from pioche.table.store.sqlite import sqlite_store
+from pioche.table.host.store import Batch
+from pioche.table.host.store.sqlite import sqlite_store
 from workshop.bench.table import boardgame_io, ours
 from workshop.bench.table.load import SEATS, Figures, Load, kilobytes, measure
 from workshop.bench.table.page import Measured, said, write_into

@@ -7,12 +7,13 @@ import sys
 import time
 from typing import Any
 
+from pioche.client.api import Message, new_token, refusal_of, split_link
+from pioche.client.remote import Remote
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NOBODY, Match, Record, Refusal
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.complaints import one_line
 from pioche.surfaces.terminal.hint import reason
-from pioche.surfaces.terminal.remote import Message, Remote, new_token, refusal_of, split_link
 from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import sentences
 from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, words_of

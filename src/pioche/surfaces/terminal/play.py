@@ -5,8 +5,8 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from pioche.engine.play import seeded
 from pioche.engine.referee import new_match
-from pioche.engine.session import Session
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
@@ -41,7 +41,7 @@ def run(chosen: argparse.Namespace) -> int:
         opening = as_told(chosen, say) if chosen.game else ask_opening(chosen, say)
         compile_once(opening.game, language=say.language)
         seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
-        table = TextTable(Session(opening, seed), say, chosen.level, seed)
+        table = TextTable(seeded(opening, seed), say, chosen.level, seed)
         table.play()
     except EOFError:
         print()

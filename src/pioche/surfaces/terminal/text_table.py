@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from pioche.engine.session import Session
+from pioche.engine.play import Play
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.levels import player
@@ -20,7 +20,7 @@ SHOWN_ANYWAY = ("dealt",)
 
 
 class TextTable:
-    def __init__(self, session: Session, say: Words, level: str, seed: int) -> None:
+    def __init__(self, session: Play, say: Words, level: str, seed: int) -> None:
         self.session = session
         self.say = say
         self.bot = player(level, session.game, session.state.seats, seed)

@@ -9,7 +9,7 @@ from pioche.engine.transcript import BadRecord, read
 from pioche.surfaces.terminal.asking import compile_once
 from pioche.surfaces.terminal.complaints import complaint
 from pioche.surfaces.words import Words
-from pioche.table.verify import verify
+from pioche.table.after.verification import verify
 
 
 def add_to(commands: Any) -> None:

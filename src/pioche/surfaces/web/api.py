@@ -10,22 +10,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pioche import __version__
+from pioche.engine.play import EVERYTHING, SPECTATOR
 from pioche.engine.referee import new_match
 from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import LEVELS
-from pioche.rulekit import NOBODY, Choice, Flag, Refusal, Value
+from pioche.rulekit import Choice, Flag, Refusal, Value
 from pioche.surfaces.web.guards import Doorkeeper
 from pioche.surfaces.words import words
-from pioche.table.chairs import person_of
+from pioche.table.after.final_record import anonymous
+from pioche.table.after.review import Decision, Step, decisions, steps
+from pioche.table.after.verification import verify_record
 from pioche.table.facts import Setup
-from pioche.table.house import House
-from pioche.table.keeping import anonymous
+from pioche.table.host.store import Listed, ListedGame
+from pioche.table.host.table_host import TableHost
 from pioche.table.messages import PHRASES
-from pioche.table.review import Decision, Step, decisions, steps
-from pioche.table.store import Listed, ListedGame
-from pioche.table.telling import OPENLY
-from pioche.table.verify import verify_record
+from pioche.table.seats import person_of
 
 TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 """Made up by the browser, from 16 random bytes or more."""
@@ -145,7 +145,7 @@ def whole_number(text: str) -> int:
 
 
 class Api:
-    def __init__(self, house: House, url: str, doorkeeper: Doorkeeper) -> None:
+    def __init__(self, house: TableHost, url: str, doorkeeper: Doorkeeper) -> None:
         self.house = house
         self.url = url
         self.doorkeeper = doorkeeper
@@ -188,8 +188,8 @@ class Api:
         """As a seat saw it, as a spectator did, or openly."""
         record = await self._record(request)
         asked = request.query_params.get("seat", "")
-        seat = NOBODY if asked == "spectator" else whole_number(asked) if asked else OPENLY
-        return answer(Steps(await asyncio.to_thread(steps, record, seat)))
+        viewer = SPECTATOR if asked == "spectator" else whole_number(asked) if asked else EVERYTHING
+        return answer(Steps(await asyncio.to_thread(steps, record, viewer)))
 
     async def review(self, request: Request) -> Response:
         """One at a time: it is work for a processor."""
@@ -199,7 +199,7 @@ class Api:
         async with self.reviewing:
             if key not in self.reviews:
                 loop = asyncio.get_running_loop()
-                self.reviews[key] = await loop.run_in_executor(self.house.threads, decisions, record, seat)
+                self.reviews[key] = await loop.run_in_executor(self.house.reviewers, decisions, record, seat)
                 if len(self.reviews) > MOST_REVIEWS:
                     del self.reviews[next(iter(self.reviews))]
         return answer(Review(self.reviews[key]))

@@ -27,11 +27,11 @@ from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.settings import Settings, home
-from pioche.table.bots import rehearse
-from pioche.table.house import House
-from pioche.table.store import Store
-from pioche.table.store.postgres import postgres_store
-from pioche.table.store.sqlite import sqlite_store
+from pioche.table.host.bots import rehearse
+from pioche.table.host.store import Store
+from pioche.table.host.store.postgres import postgres_store
+from pioche.table.host.store.sqlite import sqlite_store
+from pioche.table.host.table_host import TableHost
 
 PING_SECONDS = 5.0
 TIDY_SECONDS = 3600.0
@@ -59,7 +59,7 @@ class Server:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.house: House
+        self.house: TableHost
         self.api: Api
         self.conversations: Conversations
         self.beat = 0.0
@@ -70,7 +70,8 @@ class Server:
         """What every WebSocket finds in its application state."""
         sys.setswitchinterval(SWITCH_SECONDS)
         threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot", initializer=be_modest)
-        self.house = House(self.store, threads, self.settings.pace)
+        reviewers = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=be_modest)
+        self.house = TableHost(self.store, threads, reviewers, self.settings.pace)
         self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
         self.conversations = Conversations(self.house, self.settings.origin)
         self.beat = time.monotonic()
@@ -87,7 +88,7 @@ class Server:
             await asyncio.sleep(PING_SECONDS)
             self._beat()
             self.conversations.keep_alive()
-            self.house.put_away()
+            self.house.evict_idle()
             TABLES.set(len(self.house.tables))
 
     async def _tidy(self) -> None:

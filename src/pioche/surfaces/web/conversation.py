@@ -15,8 +15,8 @@ from pioche.surfaces.web.metrics import COMMANDS
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table import messages as m
 from pioche.table.clock import wall_clock
-from pioche.table.house import House
-from pioche.table.live import Live
+from pioche.table.host.live_table import LiveTable
+from pioche.table.host.table_host import TableHost
 
 PATH = re.compile(r"/socket/([a-z0-9]{1,40})", re.ASCII)
 HELLO_SECONDS = 10.0
@@ -33,7 +33,7 @@ class Conversations:
 
     longest_frame = m.LONGEST_FRAME
 
-    def __init__(self, house: House, origin: str) -> None:
+    def __init__(self, house: TableHost, origin: str) -> None:
         self.house = house
         self.origin = origin
         self._open: dict[WebSocket, Conversation] = {}
@@ -61,14 +61,14 @@ class Conversations:
 class Conversation:
     """What one person says to one table, and hears from it."""
 
-    def __init__(self, socket: WebSocket, house: House, table: str) -> None:
+    def __init__(self, socket: WebSocket, house: TableHost, table: str) -> None:
         self.person = ""
         """Who it is, once the ticket is redeemed."""
         self.rtt = 0
         self._socket = socket
         self._house = house
         self._table = table
-        self._live: Live | None = None
+        self._live: LiveTable | None = None
         self._greeting: asyncio.Task[None] | None = None
         self._early: deque[bytes] = deque()
         """What was said before the table was found."""
@@ -89,14 +89,14 @@ class Conversation:
         except Refusal:
             self.close(NOT_A_COMMAND)
 
-    def _obey(self, live: Live, command: m.AnyCommand) -> None:
+    def _obey(self, live: LiveTable, command: m.AnyCommand) -> None:
         COMMANDS.value += 1
         if isinstance(command, m.Pong):
             self._ponged(command.id, wall_clock())
         elif isinstance(command, m.Hello):
             self.close(NOT_A_COMMAND)
         else:
-            live.mailbox.receive(self, command)
+            live.receive(self, command)
 
     def _greet(self, command: m.AnyCommand) -> None:
         self._patience.cancel()
@@ -142,7 +142,7 @@ class Conversation:
 
     def measure(self) -> None:
         live = self._live
-        if live and live.mailbox.table.races_hands and live.mailbox.table.id not in self._house.unsure:
+        if live and live.races_hands and live.mailbox.state.id not in self._house.unsure:
             self._ping()
 
     def _ping(self) -> None:

@@ -8,9 +8,9 @@ import msgspec
 
 from pioche import __version__
 from pioche.surfaces.web import api
+from pioche.table.after.verification import Verified
 from pioche.table.facts import Setup
 from pioche.table.messages import AnyCommand, AnyTelling
-from pioche.table.verify import Verified
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from pioche.surfaces.web.app import application, store_of
 from pioche.surfaces.web.logs import set_up_logs
 from pioche.surfaces.web.settings import Settings
 from pioche.surfaces.web.websocket import WebSocket
-from pioche.table.store import Store
+from pioche.table.host.store import Store
 
 STOP_SECONDS = 5
 

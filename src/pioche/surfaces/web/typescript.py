@@ -12,7 +12,7 @@ import msgspec
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Record
 from pioche.surfaces.web.openapi import protocol_schema
-from pioche.table.chairs import Chair
+from pioche.table.seats import Chair
 
 HEAD = "// Written by `make types` from the server's messages and views. Do not edit.\n"
 LONGEST_LINE = 100

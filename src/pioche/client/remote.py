@@ -1,95 +1,26 @@
-"""A table far away: connect, keep a mirror of what it tells, come back after every break."""
+"""A seat at a table far away: connect, keep a mirror of what is told, come back after every break."""
 
 import contextlib
 import secrets
 import threading
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
+from pioche.client.api import TIMEOUT, Message, ask
+from pioche.client.mirror import Mirror
 from pioche.rulekit import Refusal
 
-TIMEOUT = 15.0
-FINAL = (4001, 4004)
+_FINAL = (4001, 4004)
 """Close codes after which coming back makes no sense."""
-
-Message = dict[str, Any]
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(24)
-
-
-def split_link(link: str) -> tuple[str, str]:
-    """The server and the table of an invitation."""
-    parts = urlsplit(link)
-    table = parts.path.rstrip("/").rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not table or not parts.netloc:
-        raise Refusal("not-a-link", link=link)
-    return f"{parts.scheme}://{parts.netloc}", table
-
-
-def ask(server: str, method: str, path: str, token: str, content: Any = None) -> Any:
-    """One request to the API; Refusal as the server says, or if there is no server."""
-    body = b"" if content is None else msgspec.json.encode(content)
-    request = urllib.request.Request(
-        server + path, body if method == "POST" else None, {"authorization": f"Bearer {token}"}, method=method
-    )
-    try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
-            return msgspec.json.decode(answer.read())
-    except urllib.error.HTTPError as error:
-        raise as_refusal(error) from None
-    except OSError as error:
-        raise Refusal("no-server", server=server, reason=str(getattr(error, "reason", error))) from None
-
-
-def as_refusal(error: urllib.error.HTTPError) -> Refusal:
-    try:
-        return refusal_of(msgspec.json.decode(error.read()))
-    except (msgspec.DecodeError, KeyError, TypeError):
-        return Refusal("no-server", server=error.url or "", reason=f"{error.code} {error.reason}")
-
-
-def refusal_of(told: Message) -> Refusal:
-    code, clause = told["code"], told["clause"]
-    return Refusal(code, clause, **told["facts"])
-
-
-class Mirror:
-    """What the table has told so far."""
-
-    def __init__(self) -> None:
-        self.seq = -1
-        self.you: int | None = None
-        self.table: Message = {}
-        self.view: Message | None = None
-        self.legal: list[str] = []
-        self.awaits: list[int] = []
-        self.ply = 0
-
-    def hear(self, message: Message) -> None:
-        """A snapshot replaces everything, an event changes some of it."""
-        if message["tell"] == "snapshot":
-            self.you, self.table, self.view = message["you"], message["table"], message["view"]
-        elif message["tell"] == "event":
-            self.table = {**self.table, **message["table"]}
-            self.view = {**(self.view or {}), **message["view"]} if message["view"] else self.view
-        else:
-            return
-        self.seq, self.legal, self.awaits = message["seq"], message["legal"], message["awaits"]
-        self.ply = message["ply"]
 
 
 class Remote:
-    """A seat at a remote table. Everything told goes to `hear`, in order, in a thread of its own."""
+    """Everything told goes to `hear`, in order, in a thread of its own."""
 
     def __init__(self, server: str, table: str, token: str, hear: Callable[[Message], None]) -> None:
         self.server = server
@@ -136,7 +67,7 @@ class Remote:
                     self.over.set()
             except (ConnectionClosed, InvalidHandshake, OSError) as error:
                 code = getattr(getattr(error, "rcvd", None), "code", 0)
-                if code in FINAL:
+                if code in _FINAL:
                     self.over.set()
             self._line = None
             self.breaks += 1

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from pioche.rulekit import Refusal
-from pioche.table.store.sql import SqlStore
+from pioche.table.host.store.sql import SqlStore
 
 LONGEST_PAUSE = "2s"
 """A worker that stops in the middle of a transaction loses it: nobody waits for its locks."""

@@ -8,17 +8,11 @@ import msgspec
 from pioche.engine.dispatch import to_move
 from pioche.engine.referee import admit, cards_to_arrange, carry_out
 from pioche.engine.transcript import BadRecord, parse
+from pioche.games.contract import Reflex
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Match, Refusal
-from pioche.table.keeping import Shuffle
+from pioche.table.after.final_record import Race, Shuffle
 from pioche.table.luck import commitment, natures_move, round_key, servers_luck
-from pioche.table.race import Slap, believed, is_race, last_of_race, race_open
-
-
-class RaceShown(msgspec.Struct):
-    called: int
-    slaps: list[Slap]
-    tied: list[int]
-    last: int
+from pioche.table.reactions import believed, last_of, reflex_of
 
 
 class Evidence(msgspec.Struct):
@@ -26,7 +20,7 @@ class Evidence(msgspec.Struct):
 
     table: str
     shuffles: list[Shuffle]
-    races: list[RaceShown] = []
+    races: list[Race] = []
 
 
 class Verified(msgspec.Struct):
@@ -49,12 +43,13 @@ def verify_record(content: bytes) -> Verified:
         evidence = msgspec.json.decode(content, type=Evidence)
     except msgspec.MsgspecError as error:
         raise BadRecord("shuffles", Refusal("no-evidence", reason=str(error))) from None
-    return Verifier(evidence, transcript.opening()).run(list(transcript.moves))
+    return Verifier(evidence, transcript.opening(), reflex_of(transcript.game)).run(list(transcript.moves))
 
 
 class Verifier:
-    def __init__(self, evidence: Evidence, state: Match) -> None:
+    def __init__(self, evidence: Evidence, state: Match, reflex: Reflex | None) -> None:
         self.evidence = evidence
+        self.reflex = reflex
         self.state: Any = state
         self.found = Verified(0, 0, 0, sum(len(shuffle.servers) for shuffle in evidence.shuffles))
         self.key = b""
@@ -74,8 +69,10 @@ class Verifier:
             return
         if self.state.stage == BETWEEN_ROUNDS:
             self._open_round()
-        racing = race_open(self.state) and is_race(self.state) and not cards_to_arrange(self.state)[0]
-        expected = self._verdict() if racing else natures_move(self.state, self.key, self.nth).text
+        if self.reflex and self.reflex.is_called(self.state) and not cards_to_arrange(self.state)[0]:
+            expected = self._verdict(self.reflex)
+        else:
+            expected = natures_move(self.state, self.key, self.nth).text
         if text != f"* {expected}":
             raise Refusal("not-as-committed", expected=expected)
         self.nth += 1
@@ -95,7 +92,7 @@ class Verifier:
                 raise Refusal("luck-chosen", seat=seat)
         self.key, self.nth = round_key(self.evidence.table, number, secret, lucks), 0
 
-    def _verdict(self) -> str:
+    def _verdict(self, reflex: Reflex) -> str:
         if self.found.races >= len(self.evidence.races):
             raise Refusal("no-evidence", reason=f"race {self.found.races + 1}")
         race = self.evidence.races[self.found.races]
@@ -103,4 +100,4 @@ class Verifier:
         for slap in race.slaps:
             if slap.reaction != believed(slap.reported, slap.elapsed, slap.rtt):
                 raise Refusal("reaction-wrong", seat=slap.seat)
-        return f"last {last_of_race(self.state, race.called, race.slaps, self.key, self.nth)[0]}"
+        return reflex.verdict(last_of(reflex, self.state, race.called, race.slaps, self.key, self.nth)[0])

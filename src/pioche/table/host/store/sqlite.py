@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pioche.table.store.sql import SqlStore
+from pioche.table.host.store.sql import SqlStore
 
 SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000", "wal_autocheckpoint = 1000")
 """The log beside the file soon stops growing: what overwrites is cheaper to synchronise than what is new."""

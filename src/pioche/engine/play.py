@@ -1,0 +1,372 @@
+"""One match under way: the position, what each seat sees of it, the moves so far, and the way back.
+
+    import pioche
+
+    game = pioche.new(name, players=4, seed=7)
+    while game.to_move is not None:
+        game.play(game.legal[0])
+    print(game.totals, game.winners)
+
+Chance is injected. With a chance of its own (Seeded), a match lets nature move by itself and remembers all that has
+happened. Without one, the moves of nature come like those of everybody else, from the log of a table or from a record,
+and so does the past: only the last move is remembered, until nature moves.
+"""
+
+import secrets
+import threading
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol, Self
+
+import numpy as np
+
+from pioche.engine.dispatch import GAME_OF, hide, imagine
+from pioche.engine.looking import Views
+from pioche.engine.referee import (
+    NATURES_NAME,
+    Ply,
+    admit,
+    awaited,
+    cards_to_arrange,
+    carry_out,
+    interrupting_moves,
+    new_match,
+)
+from pioche.engine.replay import winners
+from pioche.engine.rollout import ARRANGED, Desk, natures_choice
+from pioche.engine.transcript import Transcript
+from pioche.games.catalogue import MOST_MOVES
+from pioche.games.game import Game
+from pioche.rulekit import (
+    AMOUNT,
+    BETWEEN_ROUNDS,
+    KIND,
+    NATURE,
+    NOBODY,
+    OVER,
+    SCORED,
+    Dice,
+    Ints,
+    Log,
+    Match,
+    Refusal,
+    Value,
+    dice,
+    ints_of,
+    read_options,
+)
+
+SPECTATOR, EVERYTHING = NOBODY, -4
+"""Whom something is shown to, where it is not a seat: who only watches, and who may know all."""
+DEALS = ("deal ", "shuffle ")
+"""How nature's moves begin that put cards in order."""
+_WORLDS = 16
+"""Worlds in which a move must look the same before it counts as revealing nothing."""
+
+Row = list[int]
+"""An event of the rules: kind, seat, card, amount."""
+
+_own: Any = threading.local()
+
+
+class Event(NamedTuple):
+    """What happened, at which ply, as its game names it; UNKNOWN (-1) where a number says nothing or is hidden."""
+
+    ply: int
+    name: str
+    seat: int
+    card: int
+    amount: int
+
+
+class Chance(Protocol):
+    """Where nature's moves come from."""
+
+    def __call__(self, state: Match) -> Ply:
+        """What nature does here."""
+
+    def copy(self) -> Self:
+        """The same luck from here on."""
+
+
+class Seeded:
+    """Luck by a generator of random numbers."""
+
+    def __init__(self, luck: Dice) -> None:
+        self._luck = luck
+
+    def __call__(self, state: Match) -> Ply:
+        desk = Desk.blank()
+        move = natures_choice(state, self._luck, desk)
+        notation = GAME_OF[type(state)].notation
+        if move != ARRANGED:
+            return Ply(NATURE, notation.write_move(move), move)
+        cards = desk.cards[: len(cards_to_arrange(state)[0])].tolist()
+        return Ply(NATURE, notation.write_arrangement(state, cards), ARRANGED, tuple(cards))
+
+    def copy(self) -> "Seeded":
+        return Seeded(self._luck.twin())
+
+
+class _Before(NamedTuple):
+    """What undo goes back to."""
+
+    position: bytes
+    mover: int
+    moves: int
+    events: int
+    chance: Chance | None
+
+
+def new(
+    game: str, players: int | Sequence[str] = 3, seed: int | None = None, first: int = 0, **options: Value
+) -> "Play":
+    """Sit down to a game: a number of players or their names, a seed for the luck, the options of the rules."""
+    names = [f"Player {seat + 1}" for seat in range(players)] if isinstance(players, int) else list(players)
+    return seeded(Transcript(game, names, options, first), seed)
+
+
+def seeded(opening: Transcript, seed: int | None = None) -> "Play":
+    """A match by the luck of a seed, or of the day."""
+    return Play(opening, Seeded(dice(secrets.randbits(63) if seed is None else seed)))
+
+
+def _blank_log() -> Log:
+    """Every thread has one, and uses it for one move."""
+    if not hasattr(_own, "log"):
+        _own.log = Log.blank()
+    log: Log = _own.log
+    log.count = 0
+    return log
+
+
+class Play:
+    def __init__(self, opening: Transcript, chance: Chance | None = None) -> None:
+        self.game = opening.game
+        self.players = list(opening.players)
+        self.state = new_match(opening.game, len(self.players), opening.first, opening.options)
+        self.moves: list[str] = []
+        """As in a record."""
+        self.kept: dict[int, tuple[str, str]] = {}
+        """Choices face down: by seat, the move and whose hand made it."""
+        self.natures = 0
+        """How many moves nature has made in this round."""
+        self.moved_in_secret = False
+        """Whether the last move is its player's secret still."""
+        self._game = GAME_OF[type(self.state)]
+        self._rules, self._notation = self._game.rules, self._game.notation
+        self._hides_choices = self._game.nouns.SIMULTANEOUS is not None
+        self._chance = chance
+        self._views = Views(self.state)
+        self._looked: tuple[int, ...] = ()
+        """The seats whose views are up to date."""
+        self._legal: dict[int, list[str]] = {}
+        self._past: list[_Before] = []
+        self._events: list[tuple[int, Row]] = []
+        self._look_again()
+        self._let_nature_move()
+
+    # Whose turn it is
+
+    def _look_again(self) -> None:
+        """The position has changed."""
+        self._looked, self._legal = (), {}
+        mover = self._rules.to_move(self.state)
+        self.to_move: int | None = None if mover == NOBODY else mover
+        """The seat that decides, or NATURE, or None when the match is over."""
+        self.choices_are_hidden = self._hides_choices and self._rules.in_secret(self.state)
+        """Whether what is chosen now stays face down until all have chosen."""
+        self._choosers = [] if mover < 0 else awaited(self.state) if self.choices_are_hidden else [mover]
+
+    @property
+    def over(self) -> bool:
+        return self.state.stage == OVER
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that are to decide; several where the choice is simultaneous."""
+        return [seat for seat in self._choosers if seat not in self.kept] if self.kept else self._choosers
+
+    @property
+    def legal(self) -> list[str]:
+        """What the one to move may do."""
+        return self._written(self.state)
+
+    def legal_for(self, seat: int) -> list[str]:
+        """What a seat that is to decide may do, by what it can see itself."""
+        if seat not in self._legal:
+            self._legal[seat] = self._written(self._seen(seat))
+        return self._legal[seat]
+
+    def _written(self, position: Match) -> list[str]:
+        moves: Any = np.zeros(MOST_MOVES, np.int64)
+        return sorted(map(self._notation.write_move, moves[: self._rules.legal(position, moves)].tolist()))
+
+    @property
+    def interrupts(self) -> list[str]:
+        """What may be done out of turn, by any seat."""
+        return sorted({self._notation.write_move(move) for move in interrupting_moves(self.state)})
+
+    # Moves
+
+    def play(self, move: str, seat: int | None = None) -> list[Event]:
+        """Make a move for the seat to move (or another that may interrupt): what happened. Refusal if not allowed."""
+        if self.to_move is None:
+            raise Refusal("match-over")
+        ply = admit(self.state, f"{self.to_move if seat is None else seat} {move}")
+        heard = len(self._events)
+        self.apply(ply.by, ply.text)
+        return _told(self._game, self._events[heard:], EVERYTHING)
+
+    def check(self, seat: int, text: str) -> None:
+        """Refusal unless the seat may do this now; the reason tells nothing that the seat may not know."""
+        if seat not in self.awaited or text not in self.legal_for(seat):
+            admit(self._seen(seat), f"{seat} {text}")
+
+    def apply(self, by: int, text: str) -> list[Row]:
+        """Carry out a move that was admitted: what happened."""
+        if self._chance is None:
+            self._past.clear()
+        if by == NATURE:
+            self.natures += 1
+        else:
+            self._past.append(_Before(self.state.tobytes(), by, len(self.moves), len(self._events), self._chance))
+            self._chance = self._chance and self._chance.copy()
+        self.moved_in_secret = by >= 0 and self.choices_are_hidden
+        self.kept.pop(by, None)
+        rows = self._do(_read(self._notation, self.state, by, text))
+        if self._chance:
+            self._let_nature_move()
+        return rows
+
+    def _do(self, ply: Ply) -> list[Row]:
+        log = _blank_log()
+        if ply.cards:
+            self._rules.arrange(self.state, ints_of(ply.cards), log)
+        else:
+            self._rules.apply(self.state, ply.move, log)
+        rows: list[Row] = log.events[: log.count].tolist()
+        if self._chance:
+            self._events += [(len(self.moves), event) for event in rows]
+        self.moves.append(f"{NATURES_NAME if ply.by == NATURE else ply.by} {ply.text}")
+        self._look_again()
+        if self.state.stage == BETWEEN_ROUNDS:
+            self.natures = 0
+        return rows
+
+    def _let_nature_move(self) -> None:
+        while self._chance and self.to_move == NATURE:
+            self._do(self._chance(self.state))
+
+    # The way back
+
+    @property
+    def last_mover(self) -> int:
+        """The seat that made the move which undo would take back; NOBODY if there is none."""
+        return self._past[-1].mover if self._past else NOBODY
+
+    def undo(self) -> None:
+        """Take back the last player's move, and what nature did after it."""
+        if not self._past:
+            raise Refusal("nothing-to-undo")
+        before = self._past.pop()
+        _set(self.state, before.position)
+        del self.moves[before.moves :]
+        del self._events[before.events :]
+        self._chance = before.chance
+        self.kept.clear()
+        self._look_again()
+
+    # What is seen
+
+    def view(self, seat: int) -> Match:
+        """What this seat may know, or a SPECTATOR."""
+        view = self._game.view.blank()
+        hide(self.state, view, seat)
+        return view
+
+    def _seen(self, seat: int) -> Match:
+        """The same, good until the next move."""
+        return self._views.of(seat) if seat in self._looked else self.view(seat)
+
+    def watch(self, seat: int) -> None:
+        """Somebody begins to look: what changes is counted from this position."""
+        self._views.prime(self.state, seat)
+
+    def look(self, seats: tuple[int, ...]) -> dict[int, bytes]:
+        """What all these seats see: the fields that changed since they last looked, as JSON."""
+        self._looked = seats
+        return self._views.look(self.state, seats)
+
+    # What has happened
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, nothing hidden."""
+        return self.events_for(EVERYTHING)
+
+    def events_for(self, seat: int) -> list[Event]:
+        """All that has happened, as this seat may know it."""
+        return _told(self._game, self._events, seat)
+
+    @property
+    def scores(self) -> list[list[int]]:
+        """The scores of every finished round, by seat."""
+        amounts = [event[AMOUNT] for _, event in self._events if event[KIND] == SCORED]
+        seats = self.state.seats
+        return [amounts[start : start + seats] for start in range(0, len(amounts), seats)]
+
+    @property
+    def totals(self) -> list[int]:
+        return self.state.totals[: self.state.seats].tolist()
+
+    @property
+    def winners(self) -> list[int]:
+        return winners(self.state)
+
+    def record(self) -> Transcript:
+        options = read_options(self.state["options"], self._game.options)
+        return Transcript(self.game, self.players, options, self.state.first, list(self.moves))
+
+
+def _set(position: Match, content: bytes) -> None:
+    cells: Any = position.words
+    cells[:] = np.frombuffer(content, np.int64)
+
+
+def reveals_nothing(play: Play) -> bool:
+    """Whether the last move showed its player nothing new: it looks the same in every world they could imagine."""
+    if play.last_mover == NOBODY:
+        return False
+    before, move = play._past[-1], play.moves[-1].partition(" ")[2]
+    seen = play.view(before.mover).tobytes()
+    return all(_seen_after(play._game, before, move, seed) == seen for seed in range(_WORLDS))
+
+
+def _seen_after(game: Game, before: _Before, move: str, seed: int) -> bytes:
+    """What the last mover would see now, had the world been another one."""
+    view, world = game.view.blank(), game.state.blank()
+    _set(world, before.position)
+    hide(world, view, before.mover)
+    imagine(view, world, dice(seed))
+    carry_out(world, _read(game.notation, world, before.mover, move), None)
+    hide(world, view, before.mover)
+    return view.tobytes()
+
+
+def _read(notation: Any, state: Match, by: int, text: str) -> Ply:
+    """A move that was admitted, as the rules know it."""
+    if by == NATURE and text.startswith(DEALS):
+        return Ply(by, text, ARRANGED, tuple(notation.read_arrangement(state, text)))
+    return Ply(by, text, notation.read_move(text, by))
+
+
+def _told(game: Game, events: list[tuple[int, Row]], viewer: int) -> list[Event]:
+    return [_event(game, ply, event, viewer) for ply, event in events]
+
+
+def _event(game: Game, ply: int, event: Row, viewer: int) -> Event:
+    shown: Ints = ints_of(event)
+    if viewer != EVERYTHING:
+        game.sight.hide_event(shown, viewer)
+    kind, *facts = shown.tolist()
+    return Event(ply, game.events[kind][0], *facts)

@@ -1,0 +1,112 @@
+"""A finished match once more, step by step: as one seat saw it, or openly; and what each decision was worth.
+
+Decisions are judged by what the player could know, never by what lay hidden.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from pioche.engine.dispatch import GAME_OF
+from pioche.engine.looking import written
+from pioche.engine.play import EVERYTHING, SPECTATOR, Play
+from pioche.engine.referee import NATURES_NAME
+from pioche.engine.transcript import Transcript, parse
+from pioche.players.advice import advise
+from pioche.players.contract import Budget
+from pioche.rulekit import NATURE, Refusal
+from pioche.table.broadcast import events_of, shown_move
+from pioche.table.messages import Happening, Opinion
+
+JUDGING = Budget(seconds=0.0, simulations=400)
+
+
+class Step(msgspec.Struct):
+    ply: int
+    """How many moves had been made, this one included."""
+    by: int
+    move: str | None
+    """Null where it was somebody's secret."""
+    happened: list[Happening]
+    view: dict[str, Any]
+    """The position afterwards."""
+    awaits: list[int]
+    legal: list[str]
+    """What the one to move could do, where the viewer may know it."""
+
+
+class Decision(msgspec.Struct):
+    """One choice of a seat, in the light of what it could know."""
+
+    ply: int
+    """The number of moves before it."""
+    seat: int
+    move: str
+    moves: list[Opinion]
+    """Best first."""
+    lost: float
+    """The share of the victory that another move would have kept."""
+    speaks_for: list[str]
+    speaks_against: list[str]
+
+
+def steps(record: bytes, viewer: int) -> list[Step]:
+    """As a seat or a SPECTATOR saw it, or with EVERYTHING."""
+    transcript = parse(record)
+    if viewer not in (SPECTATOR, EVERYTHING):
+        _check_seat(transcript, viewer)
+    play = Play(transcript)
+    return [_step(play, viewer, by, text) for by, text in _moves(transcript)]
+
+
+def _moves(transcript: Transcript) -> Iterator[tuple[int, str]]:
+    for line in transcript.moves:
+        name, _, text = line.partition(" ")
+        yield NATURE if name == NATURES_NAME else int(name), text
+
+
+def _check_seat(transcript: Transcript, seat: int) -> None:
+    if not 0 <= seat < len(transcript.players):
+        raise Refusal("no-such-seat", seat=seat, most=len(transcript.players) - 1)
+
+
+def _step(play: Play, viewer: int, by: int, text: str) -> Step:
+    rows = play.apply(by, text)
+    return Step(
+        len(play.moves),
+        by,
+        shown_move(by, text, viewer, hidden=play.moved_in_secret),
+        events_of(play.game)(rows, viewer),
+        written(play.state if viewer == EVERYTHING else play.view(viewer)),
+        play.awaited,
+        _legal(play, viewer),
+    )
+
+
+def _legal(play: Play, viewer: int) -> list[str]:
+    """What the one to move could do, where the viewer may know it."""
+    shown = viewer == EVERYTHING or viewer in play.awaited
+    return play.legal_for(play.to_move) if shown and play.to_move is not None and play.to_move >= 0 else []
+
+
+def decisions(record: bytes, seat: int, seed: int = 0) -> list[Decision]:
+    """Every real choice of the seat: takes a search for each."""
+    transcript = parse(record)
+    _check_seat(transcript, seat)
+    play, found = Play(transcript), []
+    for ply, (by, text) in enumerate(_moves(transcript)):
+        if by == seat and text in (legal := play.legal_for(seat)) and len(legal) > 1:
+            found.append(_judged(play, ply, seat, text, seed))
+        play.apply(by, text)
+    return found
+
+
+def _judged(play: Play, ply: int, seat: int, text: str, seed: int) -> Decision:
+    view = play.view(seat)
+    advice = advise(view, JUDGING, seed)
+    write = GAME_OF[type(view)].notation.write_move
+    moves = [Opinion(write(opinion.move), opinion.worth, opinion.visits) for opinion in advice.opinions]
+    chosen = next(opinion.worth for opinion in moves if opinion.move == text)
+    lost = max(0.0, max(opinion.worth for opinion in moves) - chosen)
+    return Decision(ply, seat, text, moves, lost, advice.speaks_for, advice.speaks_against)

@@ -1,0 +1,218 @@
+"""What a table tells each viewer: facts in, bytes out. Here alone secrets are kept back.
+
+A viewer is a seat, a SPECTATOR, or one who may know EVERYTHING. Whoever asks again for the same number hears the same
+bytes.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from copy import copy
+from functools import cache, lru_cache
+
+import msgspec
+
+from pioche.engine.looking import written
+from pioche.engine.play import DEALS, EVERYTHING, SPECTATOR, Row
+from pioche.games.catalogue import GAMES
+from pioche.rulekit import NATURE, NOBODY, UNKNOWN
+from pioche.rulekit.compiled import text_of
+from pioche.table import facts as f
+from pioche.table import messages as m
+from pioche.table.seats import PERSON
+from pioche.table.state import OVER, PLAYING, TableState
+from pioche.table.told import TOLD_AS, PublicTable, TableChanges, ToldKept, ToldMoved
+from pioche.table.waiting import due
+
+KEPT = 8
+"""Of the last tellings these many are kept for each viewer; who missed more gets a snapshot."""
+_NOTHING, _NONE = b"{}", b"[]"
+_UNCHANGED = TableChanges()
+_NEW_POSITION = (f.Moved, f.TookBack, f.Began)
+"""The facts after which the cards lie differently."""
+_REMEMBERED = 50_000
+"""Ways in which events of a game are told."""
+
+write = m.write_telling
+
+
+class Broadcast:
+    def __init__(self) -> None:
+        self._table: PublicTable | None = None
+        """What was last told of the table itself."""
+        self._changes = -1
+        self._rings: dict[int, deque[bytes]] = {}
+        """By viewer, what was told last."""
+
+    def watch(self, state: TableState, viewer: int) -> None:
+        """From now on this viewer is told."""
+        if viewer not in self._rings:
+            self._rings[viewer] = deque(maxlen=KEPT)
+            if state.play:
+                state.play.watch(viewer)
+
+    def forget(self, viewer: int) -> None:
+        """Nobody listens there any more."""
+        self._rings.pop(viewer, None)
+
+    def begin(self, state: TableState) -> None:
+        """What comes next is told as a change from here."""
+        self._changed_table(state)
+
+    def tell(self, state: TableState, fact: f.AnyFact, rows: list[Row]) -> dict[int, bytes]:
+        """The event of this fact, for everybody who is told. What many may hear alike is written once."""
+        changed = self._changed_table(state) if state.changes != self._changes else _UNCHANGED
+        views = _changed_views(state, fact, tuple(self._rings))
+        awaits, playing = state.awaits, state.phase == PLAYING
+        shown = msgspec.convert(fact, TOLD_AS[type(fact)], from_attributes=True)
+        news = m.News(state.seq, shown, [], changed, awaits, state.plies, due(state))
+        events = events_of(state.setup.game)
+        alike, alike_news, told = None, b"", {}
+        for viewer, ring in self._rings.items():
+            hearing = _move_for(state, fact, viewer), events(rows, viewer)
+            if alike != hearing:
+                alike, alike_news = hearing, _write_news(news, *hearing)
+            legal = write(state.playing.legal_for(viewer)) if playing and viewer in awaits else _NONE
+            told[viewer] = b'%b,"view":%b,"legal":%b}' % (alike_news, views.get(viewer, _NOTHING), legal)
+            ring.append(told[viewer])
+        return told
+
+    def _changed_table(self, state: TableState) -> msgspec.Struct:
+        for seat in state.seats.of_kind(PERSON):
+            self.watch(state, seat)
+        before, self._table, self._changes = self._table, public_table(state), state.changes
+        return _changes(before, self._table)
+
+    def missed(self, state: TableState, viewer: int, last: int) -> list[bytes]:
+        """What the viewer has not heard since the number `last`: events, or a snapshot if they are too many."""
+        ring = self._rings.get(viewer, ())
+        if state.seq - last <= len(ring) and 0 <= last <= state.seq:
+            return list(ring)[len(ring) - (state.seq - last) :]
+        return [write(snapshot(state, viewer))]
+
+
+def snapshot(state: TableState, viewer: int) -> m.Snapshot:
+    """All that a seat or a spectator may know."""
+    return m.Snapshot(
+        state.seq,
+        None if viewer == SPECTATOR else viewer,
+        public_table(state),
+        written(state.play.view(viewer)) if state.play else None,
+        _legal(state, viewer),
+        state.awaits,
+        state.plies,
+        due(state),
+    )
+
+
+def _legal(state: TableState, viewer: int) -> list[str]:
+    """What the viewer may play now; to everybody else it is no business."""
+    return state.playing.legal_for(viewer) if state.phase == PLAYING and viewer in state.awaits else []
+
+
+# Facts
+
+
+def _write_news(news: m.News, move: str | None, happened: list[m.Happening]) -> bytes:
+    """Without the end: what it means to one seat follows."""
+    if isinstance(news.fact, ToldMoved | ToldKept):
+        news.fact.move = move
+    news.happened = happened
+    return write(news)[:-1]
+
+
+def _move_for(state: TableState, fact: f.AnyFact, viewer: int) -> str | None:
+    if isinstance(fact, f.Moved):
+        return shown_move(fact.by, fact.move, viewer, hidden=state.playing.moved_in_secret)
+    return fact.move if isinstance(fact, f.Kept) and fact.seat == viewer else None
+
+
+def shown_move(by: int, move: str, viewer: int, *, hidden: bool) -> str | None:
+    """A deal is told without its cards, and a hidden choice to its owner only."""
+    if by == NATURE:
+        return move.partition(" ")[0] if move.startswith(DEALS) else move
+    return None if hidden and viewer not in (by, EVERYTHING) else move
+
+
+# Events
+
+
+class Events:
+    """How the events of a game are told."""
+
+    def __init__(self, game: str) -> None:
+        hide = GAMES[game].sight.hide_event
+        notation = GAMES[game].notation
+        self._hide: Callable[[list[int], int], None] = text_of(hide)
+        """Run by Python: it is one line."""
+        self._write = {"": notation.write_card, **notation.EVENT_CARDS}
+        self._kinds = GAMES[game].events
+        self._row = lru_cache(_REMEMBERED)(self._told)
+
+    def __call__(self, rows: list[Row], viewer: int) -> list[m.Happening]:
+        """What happened, as the viewer may know it."""
+        return [self._row(*row, viewer) for row in rows]
+
+    def _told(self, kind: int, who: int, card: int, amount: int, viewer: int) -> m.Happening:
+        row = [kind, who, card, amount]
+        if viewer != EVERYTHING:
+            self._hide(row, viewer)
+        kind, who, card, amount = row
+        name = self._kinds[kind][0]
+        text = None if card == UNKNOWN else self._write.get(name, self._write[""])(card)
+        return name, who, text, amount
+
+
+events_of = cache(Events)
+
+
+# Views
+
+
+def _changed_views(state: TableState, fact: f.AnyFact, viewers: tuple[int, ...]) -> dict[int, bytes]:
+    """The fields of each view that are different since the fact before; all of them when a match begins."""
+    if state.play is None or not isinstance(fact, _NEW_POSITION):
+        return {}
+    changed = state.play.look(viewers)
+    if isinstance(fact, f.Began):
+        return {viewer: write(written(state.play.view(viewer))) for viewer in viewers}
+    return changed
+
+
+# The table
+
+
+def public_table(state: TableState) -> PublicTable:
+    """What everybody may know of the table, the position aside."""
+    setup, deal, question = state.setup, state.deal, state.question
+    host = state.seats.seat_of(state.host)
+    return PublicTable(
+        id=state.id,
+        game=setup.game,
+        options=setup.options,
+        public=setup.public,
+        clock=setup.clock,
+        hints=setup.hints,
+        phase=state.phase,
+        match=state.match,
+        round=deal.round,
+        host=NOBODY if host is None else host,
+        seats=[copy(chair) for chair in state.seats.chairs],
+        commitment=deal.commitment,
+        asked=question.seat if question else NOBODY,
+        agreed=sorted(question.agreed) if question else [],
+        kept=sorted(state.play.kept) if state.play else [],
+        slapped=list(state.slaps),
+        racing=state.reflex is not None and state.reflex.laid_by is not None,
+        sheet=[*state.sheet.scores],
+        winners=state.playing.winners if state.phase == OVER else [],
+    )
+
+
+def _changes(before: PublicTable | None, after: PublicTable) -> msgspec.Struct:
+    """What is different now; all of it where nothing was told before."""
+    changed: msgspec.Struct = TableChanges()
+    for name in PublicTable.__struct_fields__:
+        value = getattr(after, name)
+        if before is None or getattr(before, name) != value:
+            setattr(changed, name, value)
+    return changed

@@ -1,0 +1,1 @@
+"""A table in a process: its mailbox, its connections, its bots, its log."""

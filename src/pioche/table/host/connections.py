@@ -1,0 +1,137 @@
+"""Who is connected to a table, from which seat they see it, and what they have heard."""
+
+from collections.abc import Callable
+from operator import itemgetter
+from typing import Protocol
+
+import msgspec
+
+from pioche.engine.play import SPECTATOR
+from pioche.table import messages as m
+from pioche.table.clock import Clock
+
+TAKEN_OVER = 4001
+"""Close code: the seat is used from elsewhere."""
+PRESENCE = 500
+"""Milliseconds between tellings of who is here."""
+
+
+class Connection(Protocol):
+    """A line to somebody, as a table sees it."""
+
+    person: str
+    """Who it is."""
+    rtt: int
+    """The fastest recent round trip, in milliseconds."""
+
+    def send(self, *messages: bytes) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Viewer:
+    """Somebody who has been welcomed."""
+
+    def __init__(self, connection: Connection, seat: int, last_sent: int, saw_race: int) -> None:
+        self.connection = connection
+        self.seat = seat
+        """SPECTATOR if they have none."""
+        self.last_sent = last_sent
+        """The number of the last thing told."""
+        self.saw_race = saw_race
+        """When they were last shown something to slap."""
+
+
+class Delivery(msgspec.Struct, eq=False):
+    """What is told when everything before it is stored."""
+
+    answer: tuple[Connection, bytes] | None = None
+    """To whoever asked for it, after the news."""
+    told: list[dict[int, bytes]] = []
+    """By fact, what each viewer hears."""
+    first: int = 0
+    """The number of the first of them."""
+    shows_race: bool = False
+    """Whether one of them shows something to slap."""
+    reseated: set[Connection] = set()
+    """Who sees the table from another side now, and is told afresh."""
+    then: list[Callable[[], None]] = []
+    stored: bool = False
+
+
+class Connections:
+    def __init__(self, clock: Clock) -> None:
+        self.seats: dict[Connection, int] = {}
+        """Every connection, and the seat it is or will be told from; SPECTATOR if it has none."""
+        self.viewers: dict[Connection, Viewer] = {}
+        self.absent: dict[int, int] = {}
+        """Since when the people of these seats are not connected."""
+        self.presence_due: int | None = None
+        """When everybody is to be told who is here."""
+        self._clock = clock
+
+    def take_over(self, connection: Connection, seat: int) -> None:
+        """The latest connection of a person is the one that counts."""
+        self.absent.pop(seat, None)
+        for other in [known for known, held in self.seats.items() if held == seat and known is not connection]:
+            self.drop(other)
+            other.close(TAKEN_OVER)
+
+    def drop(self, connection: Connection) -> int | None:
+        """The seat it had."""
+        self.viewers.pop(connection, None)
+        return self.seats.pop(connection, None)
+
+    def part(self, connection: Connection) -> int | None:
+        """The connection is gone: the seat that it had."""
+        seat = self.drop(connection)
+        if seat is not None and seat != SPECTATOR and seat not in self.seats.values():
+            self.absent[seat] = self._clock()
+        return seat
+
+    def welcome(self, connection: Connection, seat: int, missed: list[bytes], seq: int) -> None:
+        """Tell what was missed up to this number, unless they have gone meanwhile."""
+        if connection in self.seats:
+            self.viewers[connection] = Viewer(connection, seat, seq, self._clock())
+            for message in missed:
+                connection.send(message)
+
+    def tell(self, delivery: Delivery) -> None:
+        """All that somebody hears goes out together, the answer too."""
+        if delivery.told:
+            self._tell_news(delivery)
+        if delivery.answer:
+            connection, message = delivery.answer
+            connection.send(message)
+        for action in delivery.then:
+            action()
+
+    def _tell_news(self, delivery: Delivery) -> None:
+        last = delivery.first + len(delivery.told) - 1
+        for viewer in list(self.viewers.values()):
+            connection = viewer.connection
+            if connection in delivery.reseated or viewer.last_sent >= last:
+                continue
+            unheard = delivery.told[max(0, viewer.last_sent + 1 - delivery.first) :]
+            news = list(map(itemgetter(viewer.seat), unheard))
+            viewer.last_sent = last
+            if delivery.shows_race:
+                viewer.saw_race = self._clock()
+            if delivery.answer and delivery.answer[0] is connection:
+                news.append(delivery.answer[1])
+                delivery.answer = None
+            connection.send(*news)
+
+    def presence_changed(self) -> None:
+        """Told soon, but not each time in a crowd that comes and goes."""
+        if self.presence_due is None:
+            self.presence_due = self._clock() + PRESENCE
+
+    def present(self, seats: int) -> m.Present:
+        here = list(self.seats.values())
+        return m.Present([seat in here for seat in range(seats)], here.count(SPECTATOR))
+
+    def close_all(self, code: int) -> None:
+        for connection in list(self.seats):
+            self.drop(connection)
+            connection.close(code)

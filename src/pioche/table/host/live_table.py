@@ -1,0 +1,189 @@
+"""A table in an event loop: its timer, and its bots who think in threads."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from concurrent.futures import Executor
+from random import Random
+from typing import Any
+
+from pioche.engine.play import SPECTATOR
+from pioche.table import facts as f
+from pioche.table import messages as m
+from pioche.table import waiting
+from pioche.table.clock import SECOND, as_seconds, steady_clock
+from pioche.table.host.bots import advised, choose, pause, reaction
+from pioche.table.host.connections import Connection
+from pioche.table.host.mailbox import Mailbox
+
+_OVERDUE_PAUSE = 300
+"""Milliseconds: a bot that plays for somebody slow does not make it worse."""
+_SOONEST = 10
+"""Milliseconds until a timer rings."""
+_RETRY_PAUSE = SECOND
+_TRIES = 5
+"""So often a bot's choice is tried at one ply."""
+
+_log = logging.getLogger("pioche.table")
+
+
+class LiveTable:
+    def __init__(self, mailbox: Mailbox, threads: Executor, pace: float) -> None:
+        """`pace` stretches or shrinks the pauses of bots."""
+        self.mailbox = mailbox
+        self.idle_since = steady_clock()
+        self._threads = threads
+        self._pace = pace
+        self._loop = asyncio.get_running_loop()
+        self._luck = Random()
+        self._timer: asyncio.TimerHandle | None = None
+        self._wake = 0
+        """When it rings."""
+        self._thinking: dict[int, int] = {}
+        """By seat, at which ply a bot thinks."""
+        self._failed: dict[int, int] = {}
+        """By ply, how often no bot could decide."""
+        self._reacting: dict[int, int] = {}
+        """By seat, to which fact a bot reacts."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # People
+
+    def join(self, connection: Connection, hello: m.Hello) -> None:
+        self.mailbox.join(connection, hello.last, hello.seat)
+        self._loop.call_soon(self.look)
+
+    def receive(self, connection: Connection, command: m.AnyCommand) -> None:
+        answer = self.mailbox.receive(connection, command)
+        if isinstance(command, m.Hint) and isinstance(answer, m.Done):
+            self._keep(self._advise(connection, command.id))
+        self.look()
+
+    def part(self, connection: Connection) -> None:
+        self.mailbox.part(connection)
+        self.idle_since = steady_clock()
+        self.look()
+
+    def shut(self, code: int) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self.mailbox.shut(code)
+        for task in self._tasks:
+            task.cancel()
+
+    @property
+    def races_hands(self) -> bool:
+        """Whether reactions are compared at this table."""
+        state = self.mailbox.state
+        return state.reflex is not None and state.reflex.used_with(state.setup.options)
+
+    # The timer
+
+    def look(self) -> None:
+        """Something may have changed: set the timer, wake the bots."""
+        if self.mailbox.closed:
+            return
+        self._set_timer()
+        self._wake_bots()
+
+    def _set_timer(self) -> None:
+        """One that rings too early is left alone: it is set again when it rings."""
+        wake = self.mailbox.wake_at()
+        if wake is None or (self._timer and self._wake <= wake):
+            return
+        if self._timer:
+            self._timer.cancel()
+        self._wake = wake
+        delay = max(_SOONEST, wake - self.mailbox.clock())
+        self._timer = self._loop.call_later(as_seconds(delay), self._tick)
+
+    def _tick(self) -> None:
+        """If nothing else has changed, a bot may have to play for somebody slow."""
+        self._timer = None
+        if self.mailbox.closed:
+            return
+        before = self.mailbox.state.seq
+        self.mailbox.tick()
+        due = waiting.due(self.mailbox.state)
+        if self.mailbox.state.seq != before or due is None or self.mailbox.clock() < due:
+            self._set_timer()
+        self._wake_bots()
+
+    # Bots
+
+    def _wake_bots(self) -> None:
+        state = self.mailbox.state
+        if not self.mailbox.connections.seats:
+            return
+        for seat, hand in waiting.thinkers(state, self.mailbox.clock()):
+            self._start_thinking(seat, hand)
+        if state.reflex:
+            for seat in waiting.bots_to_slap(state):
+                self._start_reacting(seat)
+
+    def _start_thinking(self, seat: int, hand: str) -> None:
+        ply = self.mailbox.state.plies
+        if self._thinking.get(seat) != ply and self._failed.get(ply, 0) < _TRIES:
+            self._thinking[seat] = ply
+            self._keep(self._think(seat, hand, ply))
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, seat: int, hand: str, ply: int) -> None:
+        """A failure must not stop the table: it is tried again, for a while."""
+        try:
+            await self._play_for(seat, hand, ply)
+            self.look()
+        except Exception:
+            if not self.mailbox.closed:
+                self._failed = {ply: self._failed.get(ply, 0) + 1}
+                _log.exception("a bot's move failed", extra={"table": self.mailbox.state.id, "seat": seat})
+                self._loop.call_later(as_seconds(_RETRY_PAUSE), self.look)
+        finally:
+            if self._thinking.get(seat) == ply:
+                del self._thinking[seat]
+
+    async def _play_for(self, seat: int, hand: str, ply: int) -> None:
+        state = self.mailbox.state
+        level = waiting.level_of(state, seat)
+        ready_at = steady_clock() + self._pause(seat, level, hand)
+        move = await self._loop.run_in_executor(self._threads, choose, state.playing.view(seat), level)
+        await asyncio.sleep(as_seconds(max(0, ready_at - steady_clock())))
+        if not self.mailbox.closed:
+            self.mailbox.bot_plays(seat, move, ply, hand)
+
+    def _pause(self, seat: int, level: str, hand: str) -> float:
+        slow = hand == f.STAND_IN and not self.mailbox.state.seats[seat].away
+        return self._pace * (_OVERDUE_PAUSE if slow else pause(level, self._luck))
+
+    def _start_reacting(self, seat: int) -> None:
+        laid = self._laid_by()
+        if laid is not None and self._reacting.get(seat) != laid:
+            self._reacting[seat] = laid
+            took = reaction(waiting.level_of(self.mailbox.state, seat), self._luck)
+            self._loop.call_later(as_seconds(took), self._slap, seat, took, laid)
+
+    def _slap(self, seat: int, took: int, laid: int) -> None:
+        if not self.mailbox.closed and self._laid_by() == laid:
+            self.mailbox.bot_slaps(seat, took)
+            self.look()
+
+    def _laid_by(self) -> int | None:
+        reflex = self.mailbox.state.reflex
+        return reflex.laid_by if reflex else None
+
+    async def _advise(self, connection: Connection, command: str) -> None:
+        seat = self.mailbox.connections.seats.get(connection, SPECTATOR)
+        if seat == SPECTATOR:
+            return
+        view = self.mailbox.state.playing.view(seat)
+        try:
+            advice = await self._loop.run_in_executor(self._threads, advised, command, view)
+        except Exception:
+            _log.exception("no advice could be given", extra={"table": self.mailbox.state.id, "seat": seat})
+            return
+        if not self.mailbox.closed:
+            self.mailbox.answer(connection, m.write_telling(advice))

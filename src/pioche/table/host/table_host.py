@@ -1,0 +1,143 @@
+"""All tables that this process holds, and how they are opened, found again and put away."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from pioche.rulekit import Refusal
+from pioche.table.clock import DAY, SECOND, as_seconds, steady_clock, wall_clock
+from pioche.table.decide import check_setup
+from pioche.table.facts import Setup
+from pioche.table.host.batching_log import BatchingLog
+from pioche.table.host.live_table import LiveTable
+from pioche.table.host.mailbox import Mailbox
+from pioche.table.host.store import Store
+from pioche.table.seats import person_of
+
+_LETTERS = "abcdefghijkmnopqrstuvwxyz23456789"
+_ID_LENGTH = 14
+_TICKET_LIMIT = 30 * SECOND
+_STORING_LIMIT = 30 * SECOND
+_IDLE_LIMIT = 300 * SECOND
+"""A table that nobody looks at is put away; it comes back from the store."""
+_MOST_TICKETS = 20_000
+_MOST_TABLES = 20_000
+_RESTARTING = 1012
+"""Close code."""
+FOR_EVER = 0
+"""Days."""
+
+
+def _new_id() -> str:
+    """Unguessable: who knows it may join."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+
+class TableHost:
+    def __init__(
+        self, store: Store, threads: ThreadPoolExecutor, reviewers: ThreadPoolExecutor, pace: float = 1.0
+    ) -> None:
+        """Bots think in `threads`; reviews have threads of their own, so that no bot waits for them."""
+        self.store = store
+        self.threads = threads
+        self.reviewers = reviewers
+        self.tables: dict[str, LiveTable] = {}
+        self.unsure: set[str] = set()
+        """The tables that may be held by somebody else by now."""
+        self._log = BatchingLog(store)
+        self._pace = pace
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._tickets: dict[str, tuple[str, str, int]] = {}
+        """Each for a table and a person, until a time."""
+
+    # Tables
+
+    async def open(self, setup: Setup, token: str) -> str:
+        """A new table: its id, once it is stored."""
+        check_setup(setup)
+        if len(self.tables) >= _MOST_TABLES:
+            raise Refusal("house-full")
+        table = _new_id()
+        epoch = await asyncio.to_thread(self.store.create, table)
+        mailbox = Mailbox(table, epoch, self._log, wall_clock)
+        live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
+        mailbox.open(setup, person_of(token))
+        stored = asyncio.Event()
+        mailbox.when_told(stored.set)
+        await asyncio.wait_for(stored.wait(), as_seconds(_STORING_LIMIT))
+        live.look()
+        return table
+
+    async def find(self, table: str) -> LiveTable | None:
+        """The table with this id, from memory or from the store."""
+        live = self.tables.get(table)
+        if live and not live.mailbox.closed:
+            return live
+        if table not in self._loading:
+            task = asyncio.create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> LiveTable | None:
+        """Claim it first: what anybody else still writes is refused from then on."""
+        epoch = await asyncio.to_thread(self.store.claim, table)
+        if epoch is None:
+            return None
+        lines = await asyncio.to_thread(self.store.read, table)
+        if not lines:
+            return None
+        mailbox = Mailbox(table, epoch, self._log, wall_clock)
+        mailbox.recover(lines)
+        live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
+        live.look()
+        return live
+
+    def evict_idle(self) -> None:
+        """Forget the tables that nobody has looked at for a while, and those that were taken over."""
+        now = steady_clock()
+        self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[2] > now}
+        for table, live in list(self.tables.items()):
+            resting = live.mailbox.idle and now - live.idle_since > _IDLE_LIMIT
+            if live.mailbox.closed or resting:
+                live.shut(_RESTARTING)
+                del self.tables[table]
+
+    async def drop_old(self, table_days: float, game_days: float) -> int:
+        """Delete what has been of no use to anybody for these many days, or FOR_EVER: how many tables that were."""
+        now = wall_clock()
+        before = [int(now - days * DAY) if days != FOR_EVER else 0 for days in (table_days, game_days)]
+        return await asyncio.to_thread(self.store.drop_old, *before)
+
+    def confirm_all(self) -> None:
+        """Ask the store whether all tables are still held by this process; those that are not fall silent."""
+        for table, live in list(self.tables.items()):
+            self.unsure.add(table)
+            live.mailbox.when_told(partial(self.unsure.discard, table))
+
+    # Tickets
+
+    def ticket(self, table: str, token: str) -> str:
+        """For one connection to this table, soon."""
+        if len(self._tickets) >= _MOST_TICKETS:
+            raise Refusal("house-full")
+        ticket = secrets.token_urlsafe(24)
+        self._tickets[ticket] = (table, person_of(token), steady_clock() + _TICKET_LIMIT)
+        return ticket
+
+    def redeem(self, ticket: str, table: str) -> str:
+        """The person behind a ticket, which is good only once. Refusal if it is not good here."""
+        wanted, person, until = self._tickets.pop(ticket, ("", "", 0))
+        if wanted != table or steady_clock() > until:
+            raise Refusal("bad-ticket")
+        return person
+
+    async def close(self) -> None:
+        """What was accepted is stored; people come back when the house opens again."""
+        for live in self.tables.values():
+            live.shut(_RESTARTING)
+        self._log.flush()
+        await asyncio.to_thread(self.store.close)
+        for pool in (self.threads, self.reviewers):
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,79 @@
+"""What a table waits for, and until when. All times are milliseconds."""
+
+from collections.abc import Mapping
+
+from pioche.table import facts as f
+from pioche.table.clock import SECOND
+from pioche.table.seats import BOT, PERSON
+from pioche.table.state import BETWEEN, GATHERING, PLAYING, TableState
+
+READY_LIMIT = 20 * SECOND
+"""After which the next round is dealt without waiting any longer."""
+AWAY_LIMIT = 20 * SECOND
+"""After which a bot stands in for somebody who is not connected."""
+
+Absent = Mapping[int, int]
+"""Since when the people of these seats are not connected."""
+
+
+def is_race(state: TableState) -> bool:
+    """Whether hands decide what happens next."""
+    return state.reflex is not None and state.phase == PLAYING and state.reflex.is_race(state.playing.state)
+
+
+def due(state: TableState) -> int | None:
+    """When the table, or a bot in its name, will act for those it waits for."""
+    if state.phase == BETWEEN:
+        return state.since + READY_LIMIT
+    if state.phase != PLAYING:
+        return None
+    if state.reflex and state.reflex.is_race(state.playing.state):
+        return state.reflex.due(state.playing.state)
+    for seat in state.playing.awaited if state.setup.clock else ():
+        if state.seats.chairs[seat].kind == PERSON:
+            return state.since + state.setup.clock * SECOND
+    return None
+
+
+def gone_too_long(state: TableState, now: int, absent: Absent) -> list[int]:
+    """The seats for which a bot is to stand in."""
+    if state.phase == GATHERING:
+        return []
+    return [seat for seat in state.seats.present if seat in absent and absent[seat] <= now - AWAY_LIMIT]
+
+
+def wake_at(state: TableState, absent: Absent) -> int | None:
+    """When something follows although nobody does anything."""
+    times = [time for time in (due(state),) if time is not None]
+    if absent and state.phase != GATHERING:
+        times += [absent[seat] + AWAY_LIMIT for seat in state.seats.present if seat in absent]
+    return min(times, default=None)
+
+
+def thinkers(state: TableState, now: int) -> list[tuple[int, str]]:
+    """The seats for which a bot is to decide now, and whose hand that is."""
+    if state.phase != PLAYING:
+        return []
+    return [(seat, hand) for seat in state.awaits if (hand := _hand_for(state, seat, now))]
+
+
+def _hand_for(state: TableState, seat: int, now: int) -> str:
+    chair = state.seats[seat]
+    if chair.kind == BOT:
+        return f.BOT
+    limit = due(state)
+    overdue = limit is not None and now >= limit and not is_race(state)
+    return f.STAND_IN if chair.away or overdue else ""
+
+
+def bots_to_slap(state: TableState) -> list[int]:
+    """The seats for which a bot races now."""
+    if not is_race(state):
+        return []
+    chairs = enumerate(state.seats.chairs)
+    return [seat for seat, chair in chairs if seat not in state.slaps and (chair.kind == BOT or chair.away)]
+
+
+def level_of(state: TableState, seat: int) -> str:
+    """Of the bot that plays there, or stands in."""
+    return state.seats[seat].level or state.setup.fill

@@ -1,0 +1,129 @@
+"""A table in an event loop: whatever happens to its bots, it goes on; and nobody waits for a review."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from pioche.rulekit import Match
+from pioche.surfaces.web import api
+from pioche.surfaces.web.api import Api
+from pioche.surfaces.web.guards import Doorkeeper
+from pioche.table import facts as f
+from pioche.table import messages as m
+from pioche.table.clock import wall_clock
+from pioche.table.host import bots, live_table
+from pioche.table.host.live_table import LiveTable
+from pioche.table.host.mailbox import Mailbox
+from pioche.table.host.store import Finished
+from pioche.table.host.table_host import TableHost
+from tests.table.phone import Wire
+from tests.table.store import MemoryStore
+
+LUCK = "0123456789abcdef" * 2
+
+
+async def until(what: Callable[[], object], seconds: float = 20.0) -> None:
+    async with asyncio.timeout(seconds):
+        while not what():
+            await asyncio.sleep(0.005)
+
+
+def run(scene: Callable[[LiveTable, Wire], Coroutine[Any, Any, None]]) -> None:
+    """One person and two bots, after the deal."""
+
+    async def evening() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            store = MemoryStore()
+            box = Mailbox("live", store.create("live"), store, wall_clock)
+            box.open(f.Setup("no_thanks", 3, bots=["club", "club"], clock=0), "person0")
+            live, wire = LiveTable(box, threads, pace=0), Wire("person0")
+            live.join(wire, m.Hello("hello", "ticket"))
+            live.receive(wire, m.Sit("sit", "Ann"))
+            live.receive(wire, m.Ready("ready", LUCK))
+            await scene(live, wire)
+            live.shut(1012)
+
+    asyncio.run(evening())
+
+
+async def play_a_round_of_turns(live: LiveTable, wire: Wire) -> None:
+    """The bots move until it is the person's turn, and once more."""
+    for turn in range(2):
+        await until(lambda: live.mailbox.state.awaits == [0])
+        live.receive(wire, m.Play(f"play{turn}", "take"))
+        live.receive(wire, m.Play(f"other{turn}", "refuse"))
+    await until(lambda: live.mailbox.state.awaits == [0])
+
+
+def test_bots_play() -> None:
+    run(play_a_round_of_turns)
+
+
+def test_a_bot_that_cannot_decide_plays_a_legal_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> str:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(bots, "_decide", fail)
+    run(play_a_round_of_turns)
+
+
+def test_a_bot_whose_move_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, choose = [0], bots.choose
+
+    def fail_at_first(view: Match, level: str) -> str:
+        asked[0] += 1
+        if asked[0] % 3:
+            raise RuntimeError("out of order")
+        return choose(view, level)
+
+    monkeypatch.setattr(live_table, "choose", fail_at_first)
+    monkeypatch.setattr(live_table, "_RETRY_PAUSE", 1)
+    run(play_a_round_of_turns)
+    assert asked[0] >= 3
+
+
+def test_a_bot_that_always_fails_is_not_asked_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = [0]
+
+    def fail(*_: object) -> str:
+        asked[0] += 1
+        raise RuntimeError("out of order")
+
+    async def scene(live: LiveTable, wire: Wire) -> None:
+        await until(lambda: live.mailbox.state.awaits == [0])
+        live.receive(wire, m.Play("take", "take"))
+        live.receive(wire, m.Play("refuse", "refuse"))
+        await until(lambda: asked[0] >= live_table._TRIES)
+        await asyncio.sleep(0.1)
+        assert asked[0] == live_table._TRIES
+        live.receive(wire, m.Say("say", "hello"))
+        assert b'"done"' in wire.arriving[-1]
+
+    monkeypatch.setattr(live_table, "choose", fail)
+    monkeypatch.setattr(live_table, "_RETRY_PAUSE", 1)
+    run(scene)
+
+
+def test_a_review_does_not_wait_for_bots_nor_they_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        free, store = threading.Event(), MemoryStore()
+        threads, reviewers = ThreadPoolExecutor(1, "bot"), ThreadPoolExecutor(1, "review")
+        host = TableHost(store, threads, reviewers)
+        store.finished.append(Finished("t.1", "no_thanks", public=True, ended=0, record=b"{}"))
+        threads.submit(free.wait)
+        request: Any = SimpleNamespace(path_params={"match": "t.1"}, query_params={"seat": "0"})
+        try:
+            answer = await asyncio.wait_for(Api(host, "", Doorkeeper(lambda: 0.0, 0)).review(request), 10)
+        finally:
+            free.set()
+        assert msgspec.json.decode(answer.body) == {"decisions": ["review_0"]}
+        await host.close()
+
+    monkeypatch.setattr(api, "decisions", lambda *_: [threading.current_thread().name])
+    asyncio.run(scene())
