@@ -109,4 +109,6 @@ def _words(record: Any) -> Callable[[Any], Any]:
 
 
 _first_word = numba.extending.intrinsic(_point)
-numba.extending.overload_attribute(numba.types.Record, "words")(_words)
+numba.extending.overload_attribute(numba.types.Record, "words", target="cpu")(_words)
+"""Templates for a named target are asked before Numba's own, which takes every attribute of a record for a field.
+Without the name the order would depend on whether anything was compiled before this import."""
