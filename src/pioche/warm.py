@@ -1,103 +1,179 @@
-"""Warm up: compile all that a game needs, once, so that nobody waits later. `python -m pioche.warm` does all games."""
+"""Warm up: compile all that a game needs, once, so that nobody waits later. `python -m pioche.warm` does all games.
+
+What is called warm is warm for this very installation: the folder of compiled code is named by everything that the code
+depends on, and the mark of a game lists the files that were there when everything had been called once.
+"""
 
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from contextlib import contextmanager, nullcontext
+from functools import cache, partial
 from pathlib import Path
+
+import msgspec
 
 from pioche.arena.game import rehearse
 from pioche.arena.plan import plan_for
-from pioche.engine.dispatch import GAME_OF, hide, imagine
-from pioche.engine.looking import Views
 from pioche.engine.perft import perft
 from pioche.engine.play import seeded
-from pioche.engine.referee import awaited, interrupting_moves, legal_moves, new_match
-from pioche.engine.replay import winners
+from pioche.engine.referee import new_match
 from pioche.engine.rollout import Desk, let_nature_move, play_many
 from pioche.engine.simulation import simulate
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.levels import player
-from pioche.rulekit import NOBODY, Log, Match, dice
-from pioche.rulekit.compiled import INTERPRETED, cache_folder
+from pioche.rehearsal import play_through
+from pioche.rulekit import Log, Match, dice
+from pioche.rulekit.cache import LOCK, MARK, code_in, empty, explain, folder, forget_old, locked, write_whole
+from pioche.rulekit.compiled import INTERPRETED, cache_folder, folders_in_use
+from pioche.rulekit.sources import PACKAGE, digest_of, outside_games
 
 Progress = Callable[[], None]
 
 
 def is_warm(game: str) -> bool:
-    return INTERPRETED or _mark(game).exists()
+    """Whether everything that this game needs is there, and can be read."""
+    return INTERPRETED or _is_whole(_mark(game))
+
+
+@contextmanager
+def alone(waiting: Progress) -> Iterator[None]:
+    """One process warms up at a time; `waiting` is called where another one is at it."""
+    home = cache_folder()
+    with locked(home / f"warming{LOCK}", waiting) if home else nullcontext():
+        yield
 
 
 def warm_up(games: Sequence[str], progress: Progress = lambda: None) -> None:
-    """Compile on all cores, a process for each game; `progress` is told after each of STEPS steps of a game."""
+    """Compile on all cores, a process for each game; `progress` is told after each of the STEPS of a game."""
+    home = cache_folder()
+    explain(home)
+    if home is None:
+        for game in games:
+            warm_here(game, progress)
+        return
+    if not _all_apart(games, progress):
+        for used in folders_in_use:
+            empty(used)
+        if not _all_apart(games, progress):
+            raise RuntimeError("the rules cannot be compiled; the reason is above")
+    forget_old(home.parent)
+
+
+def _all_apart(games: Sequence[str], progress: Progress) -> bool:
+    """Whether all went well: what cannot be loaded is to be forgotten, and compiled anew."""
     with ThreadPoolExecutor(os.cpu_count()) as threads:
-        list(threads.map(partial(_warm_apart, progress=progress), games))
+        return all(list(threads.map(partial(_warm_apart, progress=progress), games)))
 
 
-def _warm_apart(game: str, progress: Progress) -> None:
+def _warm_apart(game: str, progress: Progress) -> bool:
     command = [sys.executable, "-m", "pioche.warm", game]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         for _ in process.stdout or ():
             progress()
-    if process.returncode:
-        raise subprocess.CalledProcessError(process.returncode, command)
+    return process.returncode == 0
 
 
-def warm_here(game: str) -> None:
-    """Call everything once; a line for each step."""
-    for step in _steps(game):
-        step()
-        sys.stdout.write(f"{game}\n")
-        sys.stdout.flush()
-    _mark(game).parent.mkdir(parents=True, exist_ok=True)
-    _mark(game).touch()
+def warm_here(game: str, progress: Progress) -> None:
+    """Call everything once; the mark is made last."""
+    for step in STEPS:
+        step(game)
+        progress()
+    if mark := _mark(game):
+        write_whole(mark, msgspec.json.encode(Warm(_sources(), sorted(code_in(folders_in_use)))))
 
 
-STEPS = 9
+# What is called
 
 
-def _steps(game: str) -> Iterator[Callable[[], object]]:
+def _begin(game: str) -> Match:
+    return new_match(game, GAMES[game].seats[0], 0, {})
+
+
+def _begin_and_deal(game: str) -> None:
+    let_nature_move(_begin(game), dice(0), Desk.blank(), Log.blank())
+
+
+def _script(game: str) -> None:
+    seeded(Transcript(game, ["?"] * GAMES[game].seats[0]), seed=0)
+
+
+def _play_by_chance(game: str) -> None:
+    play_many(_begin(game), dice(0), Desk.blank(), 1)
+
+
+def _count(game: str) -> None:
+    simulate(_begin(game), 1)
+    perft(_begin(game), 1)
+
+
+def _think(level: str, game: str) -> None:
     seats = GAMES[game].seats[0]
-    opening = new_match(game, seats, 0, {})
-    dealt = opening.twin()
-    yield partial(_read, opening)
-    yield partial(let_nature_move, dealt, dice(0), Desk.blank(), Log.blank())
-    yield partial(_look, dealt)
-    yield partial(seeded, Transcript(game, ["?"] * seats), seed=0)
-    yield partial(play_many, opening.twin(), dice(0), Desk.blank(), 1)
-    yield lambda: (simulate(opening, 1), perft(dealt, 1))
-    yield partial(_think, "strong", game, seats)
-    yield partial(_think, "expert", game, seats)
-    yield partial(rehearse, plan_for(game, ["chance", "chance"], None, {}, 0, "1sims"))
-
-
-def _read(state: Match) -> None:
-    for question in (awaited, legal_moves, interrupting_moves, winners):
-        question(state)
-
-
-def _look(state: Match) -> None:
-    view = GAME_OF[type(state)].view.blank()
-    hide(state, view, NOBODY)
-    imagine(view, state.twin(), dice(0))
-    Views(state).look(state, (0, NOBODY))
-
-
-def _think(level: str, game: str, seats: int) -> None:
     session = seeded(Transcript(game, ["?"] * seats), seed=0)
     player(level, game, seats).opinions(session.view(session.to_move or 0), Budget(seconds=0.0))
 
 
-def _mark(game: str) -> Path:
-    return cache_folder() / f"{game}.warm"
+def _compete(game: str) -> None:
+    rehearse(plan_for(game, ["chance", "chance"], None, {}, 0, "1sims"))
+
+
+STEPS: tuple[Callable[[str], None], ...] = (
+    _begin_and_deal,
+    _script,
+    _play_by_chance,
+    _count,
+    partial(_think, "strong"),
+    partial(_think, "expert"),
+    play_through,
+    _compete,
+)
+
+
+# The mark
+
+
+class Warm(msgspec.Struct):
+    sources: str
+    """A digest of the whole package: other sources may call other things."""
+    files: list[str]
+
+
+def _mark(game: str) -> Path | None:
+    home = cache_folder()
+    return home / f"{game}{MARK}" if home else None
+
+
+def _is_whole(mark: Path | None) -> bool:
+    try:
+        warm = msgspec.json.decode(mark.read_bytes() if mark else b"", type=Warm)
+    except (OSError, msgspec.MsgspecError):
+        return False
+    folders = [folder(name) for name in {file.partition("/")[0] for file in warm.files}]
+    return warm.sources == _sources() and code_in(filter(None, folders)) >= set(warm.files)
+
+
+@cache
+def _sources() -> str:
+    return digest_of((PACKAGE, *outside_games()))
+
+
+def _say_waiting() -> None:
+    sys.stderr.write("Another process is compiling the rules; waiting for it\n")
+
+
+def _tell(game: str) -> None:
+    """A line for each step."""
+    sys.stdout.write(f"{game}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        warm_here(sys.argv[1])
+        warm_here(sys.argv[1], partial(_tell, sys.argv[1]))
     else:
-        warm_up([game for game in GAMES if not is_warm(game)])
+        with alone(_say_waiting):
+            warm_up([game for game in GAMES if not is_warm(game)])

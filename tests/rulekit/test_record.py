@@ -1,5 +1,9 @@
 """Records: declared once, the same bytes whoever writes them."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Annotated
 
 import numpy as np
@@ -7,6 +11,8 @@ import pytest
 
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Floats, Ints, Record, Table, compiled
+
+ROOT = Path(__file__).parents[2]
 
 
 class Purse(Record):
@@ -55,6 +61,22 @@ def test_many_are_windows_too() -> None:
 def test_only_integers_can_be_declared() -> None:
     with pytest.raises(TypeError, match="name: a record holds"):
         type("Bad", (Record,), {"__annotations__": {"name": str}})
+
+
+AFTER_OTHERS = """
+import numba
+numba.njit(lambda: 0)()
+from pioche.engine.dispatch import hide
+from pioche.engine.referee import new_match
+from pioche.games.catalogue import GAMES
+hide(new_match("no_thanks", 4, 0, {}), GAMES["no_thanks"].view.blank(), 0)
+"""
+
+
+def test_words_are_known_if_other_code_was_compiled_first() -> None:
+    """Numba asks its own rules for records in an order that depends on what was imported and compiled before."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    subprocess.run([sys.executable, "-c", AFTER_OTHERS], env=environment, check=True)
 
 
 def test_players_may_have_real_numbers() -> None:

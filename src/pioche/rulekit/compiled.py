@@ -3,51 +3,80 @@
 `@compiled` marks a function that runs at the speed of C. Set PIOCHE_INTERPRETED=1 and the very same text is run
 by Python instead: for the debugger, for coverage, for readable tracebacks.
 
-Numba's disk cache does not notice when a *callee* in another file has changed, and then answers with old rules.
-So each room has a cache in a folder named by a digest of its sources and of all rooms above it: new text, new folder.
+Compiled code is kept on disk, in a folder named by all that it depends on: the sources (sources.py), the processor, the
+versions of Python, Numba and its parts, and Numba's settings.
 """
 
 import hashlib
 import os
-from collections.abc import Callable
+import platform
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import numpy
+
+from pioche.rulekit.cache import LOCK, explain, folder, locked
+from pioche.rulekit.sources import Places, digest_of, outside_games, places_for, rooms_up_to
+
 if TYPE_CHECKING:
     numba: Any
+    llvmlite: Any
+
+    class Listener:
+        """What Numba tells events to."""
 else:
+    import llvmlite.binding
     import numba
     import numba.extending
+    from numba.core.event import Listener
 
-PACKAGE = Path(__file__).parent.parent
-ROOMS_WITH_COMPILED_CODE = ("rulekit", "games", "engine", "players", "arena", "research")
-"""Each may call those before it."""
-
-INTERPRETED = os.environ.get("PIOCHE_INTERPRETED", "") not in ("", "0")
 BOUNDS_CHECKED = os.environ.get("NUMBA_BOUNDSCHECK", "") not in ("", "0")
+INTERPRETED = os.environ.get("PIOCHE_INTERPRETED", "") not in ("", "0") or bool(numba.config.DISABLE_JIT)
+SETTINGS = (
+    "BOUNDSCHECK",
+    "CPU_FEATURES",
+    "CPU_NAME",
+    "DEBUGINFO_DEFAULT",
+    "DEBUG_NRT",
+    "DISABLE_INTEL_SVML",
+    "ENABLE_AVX",
+    "ENABLE_PROFILING",
+    "ENABLE_SYS_MONITORING",
+    "EXTEND_VARIABLE_LIFETIMES",
+    "LLVM_REFPRUNE_FLAGS",
+    "LLVM_REFPRUNE_PASS",
+    "LOOP_VECTORIZE",
+    "NRT_STATS",
+    "OPT",
+    "SLP_VECTORIZE",
+)
+"""Those of Numba that change what is compiled, by their names in `numba.config`."""
+
+folders_in_use: set[Path] = set()
+"""Those that functions of this process are loaded from and kept in."""
 
 
 @cache
-def digest_of_sources(room: str) -> str:
-    """Of all that a function in this room may call: its own room and those above it."""
-    digest = hashlib.sha256(numba.__version__.encode())
-    for above in ROOMS_WITH_COMPILED_CODE[: ROOMS_WITH_COMPILED_CODE.index(room) + 1]:
-        for path in sorted((PACKAGE / above).rglob("*.py")):
-            digest.update(path.relative_to(PACKAGE).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+def machine() -> str:
+    """Everything but the sources on which compiled code depends."""
+    versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__)
+    features = sorted(llvmlite.binding.get_host_cpu_features().items())
+    processor = (sys.platform, platform.machine(), llvmlite.binding.get_host_cpu_name(), features)
+    return repr((versions, processor, [str(getattr(numba.config, name, None)) for name in SETTINGS]))
 
 
-def cache_folder(room: str = ROOMS_WITH_COMPILED_CODE[-1]) -> Path:
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    chosen = os.environ.get("PIOCHE_CACHE")
-    return Path(chosen or home / "pioche") / (digest_of_sources(room) + ("-bounds" if BOUNDS_CHECKED else ""))
+def cache_folder(room: str = "") -> Path | None:
+    """For the code of a room, or of those that may call all rooms; None if nothing can be kept."""
+    return _folder_for((*rooms_up_to(room), *outside_games()))
 
 
-def room_of(function: Callable[..., Any]) -> str:
-    room = function.__module__.removeprefix("pioche.").partition(".")[0]
-    return room if room in ROOMS_WITH_COMPILED_CODE else ROOMS_WITH_COMPILED_CODE[-1]
+def _folder_for(places: Places) -> Path | None:
+    return folder(hashlib.sha256((machine() + digest_of(places)).encode()).hexdigest()[:16])
 
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -60,8 +89,53 @@ else:
     def compiled(function):
         if INTERPRETED:
             return function
-        numba.config.CACHE_DIR = str(cache_folder(room_of(function)))
-        return numba.njit(function, cache=True, nogil=True, error_model="numpy", boundscheck=BOUNDS_CHECKED)
+        home = _folder_for(places_for(function)) if Path(function.__code__.co_filename).is_file() else None
+        with _kept_in(home):
+            kept = home is not None
+            return numba.njit(function, cache=kept, nogil=True, error_model="numpy", boundscheck=BOUNDS_CHECKED)
+
+
+@contextmanager
+def _kept_in(home: Path | None) -> Iterator[None]:
+    """Functions that are made meanwhile; those of other packages stay where they are."""
+    if home is not None:
+        folders_in_use.add(home)
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(home or "")
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+class _OneWriter(Listener):
+    """Lets one process at a time keep what it has compiled.
+
+    Numba reads the index of a function, adds an entry and writes it back. Two processes that do so at once lose an
+    entry, or give the code of one game the name of another's. It keeps code after it has compiled it, and before it
+    leaves its own lock.
+    """
+
+    def __init__(self) -> None:
+        self._own = threading.local()
+
+    def on_start(self, event: Any) -> None:
+        pass
+
+    def on_end(self, event: Any) -> None:
+        if event.kind == "numba:compile":
+            home = cache_folder("rulekit")
+            explain(home)
+            self._own.held = held = ExitStack()
+            with suppress(OSError):
+                held.enter_context(locked(home / f"writing{LOCK}") if home else nullcontext())
+        elif held := self._own.__dict__.pop("held", None):
+            held.close()
+
+
+if not INTERPRETED:
+    _one_writer = _OneWriter()
+    for _kind in ("numba:compile", "numba:compiler_lock"):
+        numba.core.event.register(_kind, _one_writer)
 
 
 def text_of(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -109,4 +183,6 @@ def _words(record: Any) -> Callable[[Any], Any]:
 
 
 _first_word = numba.extending.intrinsic(_point)
-numba.extending.overload_attribute(numba.types.Record, "words")(_words)
+numba.extending.overload_attribute(numba.types.Record, "words", target="cpu")(_words)
+"""Templates for a named target are asked before Numba's own, which takes every attribute of a record for a field.
+Without the name the order would depend on whether anything was compiled before this import."""

@@ -29,6 +29,8 @@ def free_port() -> int:
 
 
 class Server:
+    program: tuple[str, ...] = ("-m", "pioche.surfaces.terminal.main")
+
     def __init__(self, address: str, pace: str = "0", port: int | None = None) -> None:
         self.address = address
         self.port = port or free_port()
@@ -37,7 +39,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = ["-m", "pioche.surfaces.terminal.main", "serve", "--port", str(self.port), "--data", self.address]
+        command = [*self.program, "serve", "--port", str(self.port), "--data", self.address]
         self.process = subprocess.Popen(
             [sys.executable, *command, "--pace", self.pace],
             stdout=subprocess.DEVNULL,

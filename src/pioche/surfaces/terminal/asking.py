@@ -10,7 +10,9 @@ from pioche.engine.referee import game_named, new_match
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Match, Value
 from pioche.surfaces.words import words
-from pioche.warm import STEPS, is_warm, warm_up
+from pioche.warm import STEPS, alone, is_warm, warm_up
+
+QUARTERS = 4
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -79,9 +81,37 @@ def progress_bar(transient: bool = False) -> Progress:
 
 
 def compile_once(*games: str, language: str = "en") -> None:
-    cold = [game for game in games if not is_warm(game)]
-    if not cold:
+    """What is not compiled yet is compiled now, in processes of their own, and is seen to get on."""
+    if all(map(is_warm, games)):
         return
+    say = words(language)
+    with alone(lambda: print(say("compiling-elsewhere"), file=sys.stderr, flush=True)):
+        if cold := [game for game in games if not is_warm(game)]:
+            _compile(cold, say("compiling"))
+
+
+def _compile(games: list[str], text: str) -> None:
+    total = len(STEPS) * len(games)
     with progress_bar(transient=True) as bar:
-        task = bar.add_task(words(language)("compiling"), total=STEPS * len(cold))
-        warm_up(cold, lambda: bar.advance(task))
+        if bar.disable:
+            warm_up(games, LineByLine(text, total).advance)
+        else:
+            task = bar.add_task(text, total=total)
+            warm_up(games, lambda: bar.advance(task))
+
+
+class LineByLine:
+    """Progress for a log: a line at the beginning, and for each quarter of the way."""
+
+    def __init__(self, text: str, total: int) -> None:
+        self.text, self.total, self.done = text, total, 0
+        self._write()
+
+    def advance(self) -> None:
+        before = QUARTERS * self.done // self.total
+        self.done += 1
+        if QUARTERS * self.done // self.total > before:
+            self._write()
+
+    def _write(self) -> None:
+        print(f"{self.text} ({self.done}/{self.total})", file=sys.stderr, flush=True)

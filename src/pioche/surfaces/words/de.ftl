@@ -217,6 +217,7 @@ command-leave = aufstehen
 ## Der Tisch als Text
 
 compiling = Die Regeln werden vorbereitet, nur dieses eine Mal
+compiling-elsewhere = Ein anderer Prozess bereitet die Regeln gerade vor; bitte einen Augenblick
 you = Du
 none = keine
 play-welcome = Willkommen bei Pioche. Was wollen wir spielen?

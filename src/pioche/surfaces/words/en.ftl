@@ -218,6 +218,7 @@ command-leave = leave
 ## The text table
 
 compiling = Compiling the rules, once
+compiling-elsewhere = Another process is compiling the rules; waiting for it
 you = You
 none = none
 play-welcome = Welcome to Pioche. What shall we play?

@@ -217,6 +217,7 @@ command-leave = desistir
 ## A mesa em texto
 
 compiling = A preparar as regras, só desta vez
+compiling-elsewhere = Outro processo já está a preparar as regras; a aguardar
 you = Tu
 none = nenhuma
 play-welcome = Boas-vindas ao Pioche! A que vamos jogar?

@@ -11,14 +11,13 @@ from random import Random
 from typing import Any
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.engine.play import SPECTATOR, seeded
 from pioche.engine.referee import legal_moves
-from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
 from pioche.games.contract import Reflex
 from pioche.players.advice import advise
 from pioche.players.contract import Budget, Player
 from pioche.players.levels import FASTEST_SLAP, LEVELS, player
+from pioche.rehearsal import play_through
 from pioche.rulekit import Match
 from pioche.table import messages as m
 from pioche.table.clock import SECOND
@@ -26,8 +25,6 @@ from pioche.table.reactions import reflex_of
 
 _THINKING = Budget(seconds=0.1)
 _ADVISING = Budget(seconds=0.6)
-_REHEARSED = 6
-"""Moves of each game."""
 
 _log = logging.getLogger("pioche.bots")
 _own: Any = threading.local()
@@ -70,13 +67,9 @@ def _player(level: str, game: str, seats: int) -> Player:
 
 
 def rehearse() -> None:
-    """Play a few moves of every game, so that the first guests do not wait for compiled code to be loaded."""
-    for game in GAMES.values():
-        play = seeded(Transcript(game.name, ["?"] * game.seats[0]), 0)
-        for _ in range(_REHEARSED):
-            view = play.view(play.to_move or 0)
-            play.apply(view.viewer, _decide(view, "strong", _moves(view)))
-            play.look((0, SPECTATOR))
+    """Play every game once, so that the first guests do not wait for compiled code to be loaded."""
+    for game in GAMES:
+        play_through(game)
 
 
 def advised(command: str, view: Match) -> m.Advised:

@@ -1,0 +1,106 @@
+"""A match as a live table runs it, with all that people ask for on the way: so that it is compiled, or loaded."""
+
+from contextlib import suppress
+from random import Random
+
+from pioche.engine.dispatch import apply, hide, imagine, in_secret, to_move, wins
+from pioche.engine.looking import Views
+from pioche.engine.play import Seeded
+from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match
+from pioche.games.catalogue import GAMES
+from pioche.players.advice import advise
+from pioche.players.contract import Budget
+from pioche.players.levels import LEVELS, player
+from pioche.rulekit import NATURE, NOBODY, Log, Match, Refusal, dice, ints_of
+
+PLIES = 300
+"""A match may be longer; by then all its kinds of moves have been made."""
+AT_ONCE = Budget(seconds=0.0, simulations=1)
+
+
+def play_through(game: str) -> None:
+    rehearsal = Rehearsal(game)
+    for _ in range(PLIES):
+        rehearsal.look()
+        if rehearsal.mover == NOBODY:
+            return
+        rehearsal.step()
+
+
+class Rehearsal:
+    def __init__(self, game: str) -> None:
+        self.game = GAMES[game]
+        self.state = new_match(game, self.game.seats[0], 0, {})
+        self.mover = NATURE
+        self.views, self.log = Views(self.state), Log.blank()
+        self.chance, self.whim = Seeded(dice(0)), Random(0)
+        self.known: set[int] = set()
+        """Moves that were legal at some time."""
+        self.done: set[object] = set()
+        """What is done once, and has been."""
+
+    def look(self) -> None:
+        """What a table reads off a position, and tells its people."""
+        self.mover = to_move(self.state)
+        in_secret(self.state)
+        awaited(self.state)
+        wins(self.state, 0)
+        self.views.look(self.state, (0, NOBODY))
+        for event in self.log.events[: self.log.count].tolist():
+            self.game.sight.hide_event(ints_of(event), 0)
+        self.log.count = 0
+
+    def step(self) -> None:
+        if self.mover == NATURE:
+            self._do(self.chance(self.state), self.state.twin())
+            return
+        view = self._seen(self.state)
+        moves = legal_moves(view)
+        self._refuse(view, moves)
+        if len(moves) > 1 and self._first("advice"):
+            self._advise(view)
+        self._interrupt()
+        self._move(view, self.whim.choice(moves))
+
+    def _move(self, view: Match, move: int) -> None:
+        """Here, and in a world that looks the same: so a table knows whether a move revealed anything."""
+        text = self.game.notation.write_move(move)
+        world = self.game.state.blank()
+        imagine(view, world, dice(0))
+        self._do(admit(self.state, f"{self.mover} {text}"), world)
+        self._seen(world)
+
+    def _do(self, ply: Ply, world: Match) -> None:
+        """Here, and in silence elsewhere: a record is checked without telling events."""
+        carry_out(world, ply, None)
+        carry_out(self.state, ply, self.log)
+
+    def _interrupt(self) -> None:
+        """What may be done out of turn, in another world."""
+        moves = interrupting_moves(self.state)
+        if moves and self._first("interrupt"):
+            apply(self.state.twin(), moves[0], Log.blank())
+            apply(self.state.twin(), moves[0], None)
+
+    def _refuse(self, view: Match, moves: list[int]) -> None:
+        """Why moves that were legal before are not so here."""
+        self.known.update(moves)
+        for move in sorted(self.known.difference(moves)):
+            if self._first((view.stage, move)):
+                with suppress(Refusal):
+                    admit(view, f"{self.mover} {self.game.notation.write_move(move)}")
+
+    def _advise(self, view: Match) -> None:
+        advise(view, AT_ONCE)
+        for level in LEVELS:
+            player(level, self.game.name, view.seats).choose(view, AT_ONCE)
+
+    def _seen(self, state: Match) -> Match:
+        view = self.game.view.blank()
+        hide(state, view, self.mover)
+        return view
+
+    def _first(self, what: object) -> bool:
+        first = what not in self.done
+        self.done.add(what)
+        return first
