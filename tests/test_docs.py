@@ -28,7 +28,6 @@ SMALLER = {
 NOT_RUN_HERE = {
     "pioche serve": "serves until it is stopped: tests/surfaces/web starts real servers",
     "pioche join LINK": "needs a server: tests/surfaces/web/test_join.py",
-    "pioche bench --peers": "measures for minutes: tests/benchmarks runs its parts",
 }
 
 
