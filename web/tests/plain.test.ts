@@ -76,6 +76,9 @@ test("moves belong to the cards they name", () => {
 test("without words of its own a game is told by its bare names", () => {
   expect(titleOf("lucky_seven", mute)).toBe("Lucky seven");
   expect(moveInWords(game, "swap 8 17", mute)).toBe("swap 8 17");
+  expect(
+    moveInWords(game, "swap 8 17", { has: () => true, say: (_, facts) => `trade ${String(facts?.["card"])}` }),
+  ).toBe("trade 8 17");
   expect(sentence(game, ["Ana", "Bo"], ["threw-away", 1, "17", 0], 0, mute)).toBe("Bo: threw away 17.");
   expect(sentence(game, ["Ana"], ["pile-empty", -1, null, 0], 0, mute)).toBe("Pile empty.");
   expect(whyNot({ code: "too-high", facts: {} }, mute, game)).toBe("Too high.");

@@ -46,8 +46,9 @@ export function sayOr(words: Say, key: string, otherwise: string, facts: Facts =
 }
 
 export function moveInWords(game: Told, move: string, words: Say): string {
-  const [verb, card] = move.split(" ");
-  return sayOr(words, `${game.name}-move-${verb}`, move, { card: game.cardInWords(card ?? "", words) });
+  const [verb, ...cards] = move.split(" ");
+  const card = cards.map((named) => game.cardInWords(named, words)).join(" ");
+  return sayOr(words, `${game.name}-move-${verb}`, move, { card });
 }
 
 export type Refusal = { code: string; facts: Record<string, string | number> };
