@@ -10,7 +10,7 @@ from pioche.table import messages as m
 from tests.table.company import Company
 
 SOURCES = str(Path(pioche.__file__).parent)
-FUNCTIONS, FILES = (75, 18) if INTERPRETED else (60, 14)
+FUNCTIONS, FILES = (75, 19) if INTERPRETED else (60, 14)
 """Where Python interprets them, the rules are part of the walk."""
 
 
