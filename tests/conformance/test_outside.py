@@ -45,7 +45,7 @@ def test_a_larger_deck_elsewhere_changes_nothing_here(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"MINUTES = 20\n": ""}, "fifth.state does not say all that a game must say; it lacks MINUTES"),
+        ({"USUAL_SEATS = 4\n": ""}, "fifth.state does not say all that a game must say; it lacks USUAL_SEATS"),
         ({'NAME = "fifth"': 'NAME = "no_thanks"'}, "there is a game no_thanks already"),
         (
             {"SEATS = range(3, 8)": f"SEATS = range(3, {MOST_SEATS + 2})"},

@@ -5,9 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from pioche.rulekit import Match
-from tests.kit import enough, sized, view
-from tests.laws.alike import (
+from pioche.conformance.alike import (
     Deed,
     Luck,
     course,
@@ -18,7 +16,10 @@ from tests.laws.alike import (
     same_elsewhere,
     shown,
 )
-from tests.laws.settings import SETTINGS, Setting, never_accepted
+from pioche.conformance.settings import Setting
+from pioche.rulekit import Match
+from tests.kit import enough, sized, view
+from tests.laws.settings import SETTINGS, never_accepted
 
 PLIES = sized(400, interpreted=60)
 LEAST_COMPARED = 40

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import pioche
 from pioche import Session
+from pioche.conformance.alike import everybody
 from pioche.engine.dispatch import GAME_OF, apply, stir, to_move
 from pioche.engine.referee import admit, cards_to_arrange, carry_out, interrupting_moves, legal_moves
 from pioche.engine.replay import played, trace
@@ -15,7 +16,6 @@ from pioche.engine.transcript import parse
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, SCORED, Log, Match, dice, ints_of
 from tests.kit import Event, events, imagined, view
-from tests.laws.alike import everybody
 from tests.laws.naive import LONGEST_MATCH, cards_on_the_table, naive_scores, naive_totals, naive_winners
 from tests.laws.worlds import lawful, sessions, walk
 

@@ -6,13 +6,14 @@ from itertools import product
 import numpy as np
 import pytest
 
+from pioche.conformance.alike import course
+from pioche.conformance.settings import Setting
 from pioche.engine.dispatch import GAME_OF, to_move
 from pioche.engine.referee import admit
 from pioche.games.game import Game
 from pioche.rulekit import Match, Refusal, left_of
 from tests.kit import enough, sized
-from tests.laws.alike import course
-from tests.laws.settings import SETTINGS, Setting
+from tests.laws.settings import SETTINGS
 
 PLIES = sized(100, interpreted=25)
 

@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 
+from pioche.conformance.alike import course, everybody
+from pioche.conformance.settings import Setting
 from pioche.rulekit import Match
 from tests.kit import enough, sized, view
-from tests.laws.alike import course, everybody
 from tests.laws.naive import cards_on_the_table
 from tests.laws.secrets import exchange
-from tests.laws.settings import SETTINGS, Setting
+from tests.laws.settings import SETTINGS
 
 PLIES = sized(400, interpreted=100)
 EXCHANGES = 3

@@ -1,6 +1,6 @@
 """Mutants that tell or show too much, or imagine what cannot be."""
 
-from tests.laws.settings import Setting
+from pioche.conformance.settings import Setting
 from tests.laws.test_events import (
     test_what_looks_the_same_names_the_same_cards,
     test_where_a_seat_sees_the_same_it_is_told_the_same,

@@ -14,11 +14,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from pioche.conformance import matches, modes, modules, positions
-from pioche.conformance.settings import Setting, settings
-from pioche.conformance.walks import walk
+from pioche.conformance.alike import Luck, course
+from pioche.conformance.settings import Setting, settings_of
 from pioche.engine.referee import game_named
-from pioche.rulekit import Dice, dice
 
 __all__ = ["Broken", "Effort", "Report", "assert_sound", "check"]
 
@@ -85,20 +86,20 @@ def check(name: str, effort: Effort = USUAL, seed: int = 0) -> Report:
     for law in modules.LAWS:
         report.note(law.__name__, "what it declares", law(game))
     if report.sound:
-        for number, setting in enumerate(settings(game)):
+        for number, setting in enumerate(settings_of(game)):
             for match in range(effort.matches):
-                _check_setting(report, setting, effort, dice(seed, number, match))
+                _check_setting(report, setting, effort, np.random.default_rng((seed, number, match)))
         if effort.other_mode:
             report.note("interpreted_equals_compiled", "all settings", modes.interpreted_equals_compiled(game))
     return report
 
 
-def _check_setting(report: Report, setting: Setting, effort: Effort, luck: Dice) -> None:
+def _check_setting(report: Report, setting: Setting, effort: Effort, luck: Luck) -> None:
     for law in matches.LAWS:
         report.note(law.__name__, str(setting), law(setting, luck))
-    for moment in walk(setting.opening(), effort.plies, luck):
+    for state, deed in course(setting.opening(), effort.plies, luck):
         for one in positions.LAWS:
-            report.note(one.__name__, str(setting), one(moment))
+            report.note(one.__name__, str(setting), one(positions.Moment(state, deed, luck)))
 
 
 def assert_sound(name: str, effort: Effort = USUAL) -> None:

@@ -3,34 +3,35 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from pioche.conformance.alike import Luck, course, done, imagined, view
 from pioche.conformance.settings import Setting
-from pioche.conformance.walks import after, imagined, view, walk
 from pioche.engine.dispatch import to_move, wins
 from pioche.engine.play import Play, seeded
 from pioche.engine.referee import awaited, interrupting_moves, legal_moves
 from pioche.engine.replay import played
 from pioche.engine.transcript import Transcript, parse
+from pioche.games.catalogue import GAMES
 from pioche.games.contract import NONE
 from pioche.research.dealing import CARD, DECISION, END, Course, await_next, carry_out
-from pioche.rulekit import BETWEEN_ROUNDS, KIND, NOBODY, SCORED, Dice, Match, below
+from pioche.rulekit import BETWEEN_ROUNDS, KIND, NOBODY, SCORED, Match
 
-Law = Callable[[Setting, Dice], Iterator[str]]
+Law = Callable[[Setting, Luck], Iterator[str]]
 LONGEST = 100_000
 """Things that are done in a match by chance; one that has not ended by then will not."""
 PLIES = 200
 """Of a record that is replayed."""
 
 
-def every_match_ends(setting: Setting, luck: Dice) -> Iterator[str]:
+def every_match_ends(setting: Setting, luck: Luck) -> Iterator[str]:
     """With scores for every seat and round that were told, and somebody who wins."""
     state, decisions, told, deals = setting.opening(), 0, 0, []
-    for moment in walk(state, LONGEST, luck):
-        if moment.state.stage == BETWEEN_ROUNDS and isinstance(moment.deed, list):
-            deals.append(Counter(moment.deed))
-        decisions += to_move(moment.state) >= 0
-        state, events = after(moment.state, moment.deed)
+    for before, deed in course(state, LONGEST, luck):
+        if before.stage == BETWEEN_ROUNDS and isinstance(deed, list):
+            deals.append(Counter(deed))
+        decisions += to_move(before) >= 0
+        state, events = done(before, deed)
         told += sum(event[KIND] == SCORED for event in events)
-    lazy = setting.game.lazy_chance
+    lazy = GAMES[setting.game].lazy_chance
     if to_move(state) != NOBODY or awaited(state) or legal_moves(state) or interrupting_moves(state):
         yield f"a match has not ended after {decisions} decisions, or something can be done when it is over"
     if lazy.BOUNDED and decisions > lazy.longest(setting.opening()):
@@ -43,9 +44,9 @@ def every_match_ends(setting: Setting, luck: Dice) -> Iterator[str]:
         yield "not every round was dealt from the same cards"
 
 
-def records_replay(setting: Setting, luck: Dice) -> Iterator[str]:
+def records_replay(setting: Setting, luck: Luck) -> Iterator[str]:
     """A record that is written and read again leads to the same bytes; the same seed gives the same match."""
-    seed = below(luck, 1 << 30)
+    seed = int(luck.integers(1 << 30))
     sessions = [_played(setting, seed) for _ in range(2)]
     if sessions[0].state.tobytes() != sessions[1].state.tobytes():
         yield "the same seed gives another match"
@@ -56,15 +57,15 @@ def records_replay(setting: Setting, luck: Dice) -> Iterator[str]:
 
 def _played(setting: Setting, seed: int) -> Play:
     names = [f"Player {seat}" for seat in range(setting.seats)]
-    session = seeded(Transcript(setting.game.name, names, setting.options), seed)
+    session = seeded(Transcript(setting.game, names, setting.options), seed)
     while not session.over and len(session.moves) < PLIES:
         session.play(session.legal[(seed + len(session.moves)) % len(session.legal)])
     return session
 
 
-def undone_is_undone(setting: Setting, luck: Dice) -> Iterator[str]:
+def undone_is_undone(setting: Setting, luck: Luck) -> Iterator[str]:
     """To take back a move leads to the same bytes, and so does the same move again."""
-    session = _played(setting, below(luck, 1 << 30))
+    session = _played(setting, int(luck.integers(1 << 30)))
     if session.over:
         session.undo()
     before, move = session.state.tobytes(), session.legal[0]
@@ -78,19 +79,19 @@ def undone_is_undone(setting: Setting, luck: Dice) -> Iterator[str]:
         yield f"{move} after undo leads to another position"
 
 
-def lazy_chance_follows_the_rules(setting: Setting, luck: Dice) -> Iterator[str]:
+def lazy_chance_follows_the_rules(setting: Setting, luck: Luck) -> Iterator[str]:
     """Decided card by card, a match is one that the rules know: it looks right to everybody, and it ends."""
-    game, opening = setting.game, setting.opening()
+    game, opening = GAMES[setting.game], setting.opening()
     matches, courses = type(opening).many(1), Course.many(1)
     matches[0].words[:] = opening.words
     courses[0].pending = NONE
-    state, course, steps = matches[0], courses[0], 0
+    state, step, steps = matches[0], courses[0], 0
     await_next(matches, courses)
-    while course.awaited != END and steps < PLIES * opening.seats:
-        yield from _step_problems(setting, course)
-        carry_out(matches, courses, int(course.moves[below(luck, course.count)]))
+    while step.awaited != END and steps < PLIES * opening.seats:
+        yield from _step_problems(setting, step)
+        carry_out(matches, courses, int(step.moves[luck.integers(step.count)]))
         steps += 1
-        if course.awaited == DECISION and (wrong := _wrong_fields(state, course.mover, luck)):
+        if step.awaited == DECISION and (wrong := _wrong_fields(state, step.mover, luck)):
             yield f"after {steps} steps of lazy chance an imagined world looks different in {wrong}"
             return
     if game.lazy_chance.BOUNDED and steps > game.lazy_chance.most_steps(opening):
@@ -100,15 +101,15 @@ def lazy_chance_follows_the_rules(setting: Setting, luck: Dice) -> Iterator[str]
         yield f"totals {totals} are farther apart than lazy_chance.most_points says"
 
 
-def _step_problems(setting: Setting, course: Course) -> Iterator[str]:
-    choices = course.moves[: course.count].tolist()
+def _step_problems(setting: Setting, step: Course) -> Iterator[str]:
+    choices = step.moves[: step.count].tolist()
     if not choices or len(set(choices)) != len(choices):
         yield "lazy chance has nothing to choose from, or something twice"
-    if course.awaited == CARD and max(choices) >= setting.game.lazy_chance.MOST_OUTCOMES:
+    if step.awaited == CARD and max(choices) >= GAMES[setting.game].lazy_chance.MOST_OUTCOMES:
         yield f"a card is no number below MOST_OUTCOMES: {choices}"
 
 
-def _wrong_fields(state: Match, seat: int, luck: Dice) -> list[str]:
+def _wrong_fields(state: Match, seat: int, luck: Luck) -> list[str]:
     """In which what the seat imagines does not look like what it sees."""
     seen = view(state, seat)
     return view(imagined(seen, luck), seat).differences(seen)

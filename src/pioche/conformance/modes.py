@@ -6,10 +6,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
-from pioche.conformance.settings import settings
-from pioche.conformance.walks import after, imagined, shown, view, walk
+import numpy as np
+
+from pioche.conformance.alike import course, done, everybody, imagined, shown, view
+from pioche.conformance.settings import settings_of
 from pioche.games.game import Game
-from pioche.rulekit import INTERPRETED, dice
+from pioche.rulekit import INTERPRETED
 
 PLIES = 60
 
@@ -17,13 +19,14 @@ PLIES = 60
 def digest(game: Game) -> str:
     """Of positions, views, imagined worlds and events of a few matches by chance."""
     seen = hashlib.sha256()
-    for number, setting in enumerate(settings(game)):
-        for moment in walk(setting.opening(), PLIES, dice(number)):
-            state, events = after(moment.state, moment.deed)
+    for number, setting in enumerate(settings_of(game)):
+        luck = np.random.default_rng(number)
+        for before, deed in course(setting.opening(), PLIES, luck):
+            state, events = done(before, deed)
             seen.update(state.tobytes())
-            for seat in moment.everybody():
+            for seat in everybody(state):
                 looks = view(state, seat)
-                seen.update(looks.tobytes() + imagined(looks, moment.luck).tobytes())
+                seen.update(looks.tobytes() + imagined(looks, luck).tobytes())
                 seen.update(repr(shown(state, events, seat)).encode())
     return seen.hexdigest()
 

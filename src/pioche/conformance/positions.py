@@ -1,21 +1,42 @@
 """The laws of a position: each is asked at many moments of many matches, and tells what is wrong."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from pioche.conformance.walks import Moment, after, elsewhere, imagined, shown, view
+from pioche.conformance.alike import (
+    Deed,
+    Luck,
+    done,
+    everybody,
+    imagined,
+    named_cards,
+    other_deeds,
+    same_elsewhere,
+    shown,
+    view,
+)
 from pioche.engine.dispatch import GAME_OF, stir, to_move
 from pioche.engine.referee import admit, awaited, cards_to_arrange, interrupting_moves, legal_moves
 from pioche.players.heuristic import Notes, consider, standing
 from pioche.research.observe import observe
-from pioche.rulekit import KIND, MOST_EVENTS, NATURE, Match, Refusal, ints_of
+from pioche.rulekit import KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.words import words
 
+
+@dataclass(frozen=True)
+class Moment:
+    """A position and what is done there."""
+
+    state: Match
+    deed: Deed
+    luck: Luck
+
+
 Law = Callable[[Moment], Iterator[str]]
-WORLDS = 2
 GARBAGE = 77
 
 
@@ -36,7 +57,7 @@ def somebody_can_move(moment: Moment) -> Iterator[str]:
 
 def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
     """`hide` writes every number of a view: nothing stays of what was in its memory."""
-    for seat in moment.everybody():
+    for seat in everybody(moment.state):
         seen = view(moment.state, seat)
         over = GAME_OF[type(moment.state)].view.blank()
         over.words[:] = GARBAGE
@@ -47,7 +68,7 @@ def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
 
 def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
     """And can be played on by whoever knows what to do."""
-    for seat in moment.everybody():
+    for seat in everybody(moment.state):
         seen = view(moment.state, seat)
         world = imagined(seen, moment.luck)
         if differences := view(world, seat).differences(seen):
@@ -60,8 +81,8 @@ def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
 
 def what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
     world = moment.state.twin()
-    stir(world, moment.luck)
-    for seat in moment.everybody():
+    stir(world, dice(int(moment.luck.integers(2**32))))
+    for seat in everybody(moment.state):
         if differences := view(world, seat).differences(view(moment.state, seat)):
             yield f"seat {seat}: after stir {differences} look different"
 
@@ -78,30 +99,41 @@ def a_seat_sees_its_own_moves(moment: Moment) -> Iterator[str]:
 
 def the_alike_are_told_alike(moment: Moment) -> Iterator[str]:
     """Where two worlds look alike to a seat before and after the same deed, it is told the same of it."""
-    now, events = after(moment.state, moment.deed)
-    for seat in moment.everybody():
+    now, events = done(moment.state, moment.deed)
+    for seat in everybody(moment.state):
         seen, told = view(now, seat).tobytes(), shown(now, events, seat)
-        for world, deed in elsewhere(moment, seat, WORLDS):
-            there, happened = after(world, deed)
+        for world, deed in same_elsewhere(moment.state, moment.deed, seat, moment.luck):
+            there, happened = done(world, deed)
             if view(there, seat).tobytes() == seen and shown(there, happened, seat) != told:
                 yield f"seat {seat} is told what it cannot see: {told}, elsewhere {shown(there, happened, seat)}"
+
+
+def what_looks_the_same_names_the_same_cards(moment: Moment) -> Iterator[str]:
+    """Where a seat sees the same before and after, though something else was done, no card is named that differs."""
+    now, events = done(moment.state, moment.deed)
+    for seat in everybody(moment.state):
+        seen, named = view(now, seat).tobytes(), named_cards(shown(now, events, seat))
+        for world, deed in other_deeds(moment.state, moment.deed, seat, moment.luck):
+            there, happened = done(world, deed)
+            if view(there, seat).tobytes() == seen and named_cards(shown(there, happened, seat)) != named:
+                yield f"seat {seat} is told of cards that it cannot see: {named}"
 
 
 def told_alike_they_stay_alike(moment: Moment) -> Iterator[str]:
     """Where the same was done and told in two worlds that looked alike, they look alike."""
     if isinstance(moment.deed, list):
         return
-    now, events = after(moment.state, moment.deed)
-    for seat in moment.everybody():
-        for world, deed in elsewhere(moment, seat, WORLDS):
-            there, happened = after(world, deed)
+    now, events = done(moment.state, moment.deed)
+    for seat in everybody(moment.state):
+        for world, deed in same_elsewhere(moment.state, moment.deed, seat, moment.luck):
+            there, happened = done(world, deed)
             differences = view(there, seat).differences(view(now, seat))
             if differences and shown(there, happened, seat) == shown(now, events, seat):
                 yield f"seat {seat} is told the same and sees something else in {differences}"
 
 
 def every_event_is_declared(moment: Moment) -> Iterator[str]:
-    _, events = after(moment.state, moment.deed)
+    _, events = done(moment.state, moment.deed)
     declared = GAME_OF[type(moment.state)].events
     if unknown := {event[KIND] for event in events} - set(declared):
         yield f"events {sorted(unknown)} are not in EVENTS"
@@ -192,7 +224,7 @@ def _row(state: Match, seat: int) -> Any:
 def the_board_is_drawn(moment: Moment) -> Iterator[str]:
     """For everybody, with a sentence for each line."""
     names = [f"Player {seat}" for seat in range(moment.state.seats)]
-    for seat in moment.everybody():
+    for seat in everybody(moment.state):
         try:
             board(view(moment.state, seat), names, words("en"))
         except (KeyError, LookupError) as error:
@@ -206,6 +238,7 @@ LAWS: tuple[Law, ...] = (
     what_is_stirred_looks_the_same,
     a_seat_sees_its_own_moves,
     the_alike_are_told_alike,
+    what_looks_the_same_names_the_same_cards,
     told_alike_they_stay_alike,
     every_event_is_declared,
     notation_goes_there_and_back,

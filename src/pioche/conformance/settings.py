@@ -1,35 +1,40 @@
-"""A game as its options make it: the usual one at every number of players, then every option once."""
+"""A game as its options make it: the usual one at every number of players, then each option once."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pioche.engine.referee import new_match
 from pioche.games.game import Game
 from pioche.rulekit import Choice, Count, Flag, Match, Option, Refusal, Value
 
+SMALL = 10
+"""A larger count is halved, for a shorter match; a smaller one is raised by one."""
 
-@dataclass(frozen=True)
-class Setting:
-    game: Game
+
+class Setting(NamedTuple):
+    game: str
     seats: int
-    options: dict[str, Value] = field(default_factory=dict)
+    options: dict[str, Value]
 
     def __str__(self) -> str:
-        chosen = "".join(f", {name}={value}" for name, value in self.options.items())
-        return f"{self.seats} players{chosen}"
+        return " ".join([self.game, str(self.seats), *(f"{name}={value}" for name, value in self.options.items())])
 
     def opening(self) -> Match:
-        return new_match(self.game.name, self.seats, 0, self.options)
+        return new_match(self.game, self.seats, 0, self.options)
 
 
-def settings(game: Game) -> list[Setting]:
-    """Those that the game admits; one with an option is taken at the smallest table that admits it."""
-    usual = [Setting(game, seats) for seats in game.seats]
-    special = [next(filter(admitted, tables), None) for tables in _tables_by_option(game)]
-    return [*filter(admitted, usual), *filter(None, special)]
+def other_values(option: Option) -> list[Value]:
+    """What the option may be instead of its default. A limit of time changes nothing in the rules."""
+    match option:
+        case Flag():
+            return [not option.default]
+        case Choice():
+            return list(option.values[1:])
+        case Count():
+            return [option.default // 2 if option.default > SMALL else option.default + 1]
+    return []
 
 
-def admitted(setting: Setting) -> bool:
+def accepted(setting: Setting) -> bool:
     try:
         setting.opening()
     except Refusal:
@@ -37,16 +42,15 @@ def admitted(setting: Setting) -> bool:
     return True
 
 
-def _tables_by_option(game: Game) -> Iterator[list[Setting]]:
-    for option in game.options:
-        for value in _other_values(option):
-            yield [Setting(game, seats, {option.name: value}) for seats in game.seats]
+def settings_of(game: Game) -> list[Setting]:
+    usual = [Setting(game.name, seats, {}) for seats in game.seats]
+    special = [(option.name, value) for option in game.options for value in other_values(option)]
+    found = [setting_with(game, name, value, number) for number, (name, value) in enumerate(special)]
+    return [*filter(accepted, usual), *filter(None, found)]
 
 
-def _other_values(option: Option) -> list[Value]:
-    """What it may be instead of its default; a limit of time changes nothing in the rules."""
-    if isinstance(option, Flag):
-        return [not option.default]
-    if isinstance(option, Choice):
-        return list(option.values[1:])
-    return [max(option.least, option.default // 2)] if isinstance(option, Count) else []
+def setting_with(game: Game, name: str, value: Value, number: int) -> Setting | None:
+    """The option at a number of players that goes with it; another number of them each time."""
+    turn = number % len(game.seats)
+    tables = [Setting(game.name, seats, {name: value}) for seats in (*game.seats[turn:], *game.seats[:turn])]
+    return next(filter(accepted, tables), None)

@@ -11,17 +11,23 @@ import pytest
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.web.page import built
 from pioche.surfaces.web.typescript import written
-from pioche.surfaces.words import LANGUAGES, page_source, text_of
+from pioche.surfaces.words import LANGUAGES, page_source, source, text_of
 from tests.surfaces.web.server import ROOT, Server, serving
 
 WEB = ROOT / "web" / "src"
+KEY = re.compile(r"^([a-z_][\w-]*) =", re.M)
 SPOKEN = re.compile(r"""(?:say|words\.has|words\.say)\(\s*[`"]([a-z_][\w-]*)["`]""")
 BUILT_KEYS = re.compile(r"`([a-z][a-z-]*-)\$\{")
 QUOTED = re.compile(r'"((?:page|keys|phrase|level|option|lesson)-[\w-]+)"')
 
 
+PAGES_OWN = ("page-", "keys-", "lesson-", "option-")
+"""So begin the keys that a game has for its board in the browser."""
+
+
 def page_keys(language: str) -> set[str]:
-    return set(re.findall(r"^([a-z_][\w-]*) =", text_of(f"{language}/web.ftl"), re.M))
+    own, all_games = (set(KEY.findall(text)) for text in (text_of(f"{language}/web.ftl"), source(language)))
+    return own | {key for key in all_games if key.startswith(PAGES_OWN)}
 
 
 def sources() -> str:
@@ -34,7 +40,7 @@ def test_the_types_of_the_page_are_fresh() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_page_exists(language: str) -> None:
-    known = set(re.findall(r"^([a-z_][\w-]*) =", page_source(language), re.M))
+    known = set(KEY.findall(page_source(language)))
     said = set(SPOKEN.findall(sources())) | set(QUOTED.findall(sources()))
     assert len(said) > 100
     assert said - known == set()

@@ -4,16 +4,29 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, to_move
-from pioche.engine.referee import interrupting_moves
-from pioche.rulekit import CARD, KIND, NATURE, NOBODY, SEAT, Match, ints_of
-from tests.kit import Event, arrange_now, deck, do, imagined, legal_numbers, view
+from pioche.engine.dispatch import GAME_OF, apply, arrange, hide, imagine, to_move
+from pioche.engine.referee import cards_to_arrange, interrupting_moves, legal_moves
+from pioche.rulekit import CARD, KIND, NATURE, NOBODY, SEAT, Log, Match, dice, ints_of
 
 Deed = int | list[int]
 """A move, or the order in which nature arranges the cards."""
+Event = tuple[int, ...]
 Luck = np.random.Generator
 SWAPS = 30
 WORLDS = 3
+
+
+def view(state: Match, seat: int) -> Match:
+    seen = GAME_OF[type(state)].view.blank()
+    hide(state, seen, seat)
+    return seen
+
+
+def imagined(seen: Match, luck: Luck) -> Match:
+    """A world that looks like this."""
+    world = GAME_OF[type(seen)].state.blank()
+    imagine(seen, world, dice(int(luck.integers(2**32))))
+    return world
 
 
 def everybody(state: Match) -> list[int]:
@@ -31,11 +44,11 @@ def course(state: Match, plies: int, luck: Luck) -> Iterator[tuple[Match, Deed]]
 
 
 def some_deed(state: Match, luck: Luck) -> Deed:
-    cards, first = deck(state)
+    cards, first = cards_to_arrange(state)
     if cards:
         return some_order(cards, first, luck)
     interrupts = interrupting_moves(state)
-    return int(luck.choice(interrupts if interrupts and luck.random() < 0.1 else legal_numbers(state)))
+    return int(luck.choice(interrupts if interrupts and luck.random() < 0.1 else legal_moves(state)))
 
 
 def some_order(cards: list[int], first: int, luck: Luck) -> list[int]:
@@ -44,13 +57,16 @@ def some_order(cards: list[int], first: int, luck: Luck) -> list[int]:
 
 def done(state: Match, deed: Deed) -> tuple[Match, list[Event]]:
     """The position afterwards, in a copy, and all the events, nothing hidden."""
-    world = state.twin()
-    return world, arrange_now(world, deed) if isinstance(deed, list) else do(world, deed)
+    world, log = state.twin(), Log.blank()
+    if isinstance(deed, list):
+        arrange(world, ints_of(deed), log)
+    else:
+        apply(world, deed, log)
+    return world, [tuple(event) for event in log.events[: log.count].tolist()]
 
 
 def seen_after(state: Match, deed: Deed, seat: int) -> bytes:
-    seen: bytes = view(done(state, deed)[0], seat).tobytes()
-    return seen
+    return view(done(state, deed)[0], seat).tobytes()
 
 
 def shown(state: Match, happened: list[Event], seat: int) -> list[list[int]]:
@@ -81,16 +97,16 @@ def named_cards(rows: list[list[int]]) -> list[tuple[int, int, int]]:
 def same_elsewhere(state: Match, deed: Deed, seat: int, luck: Luck) -> Iterator[tuple[Match, Deed]]:
     """Other worlds that look the same to the seat now, and the same deed there; cards may lie in another order."""
     for _ in range(WORLDS):
-        world = imagined(view(state, seat), int(luck.integers(2**32)))
+        world = imagined(view(state, seat), luck)
         if isinstance(deed, list):
             yield world, order_elsewhere(state, deed, world, seat, luck)
-        elif deed in legal_numbers(world) or deed in interrupting_moves(world):
+        elif deed in legal_moves(world) or deed in interrupting_moves(world):
             yield world, deed
 
 
 def order_elsewhere(state: Match, order: list[int], world: Match, seat: int, luck: Luck) -> list[int]:
     """The same order, but for cards that change places unnoticed; where other cards are arranged, any order."""
-    cards, first = deck(world)
+    cards, first = cards_to_arrange(world)
     if sorted(cards[:first]) != sorted(order[:first]):
         return some_order(cards, first, luck)
     seen = seen_after(state, order, seat)
@@ -114,6 +130,6 @@ def other_deeds(state: Match, deed: Deed, seat: int, luck: Luck) -> Iterator[tup
     """Other worlds, and something else that the one to move may do there."""
     if isinstance(deed, list) or to_move(state) in (seat, NATURE):
         return
-    world = imagined(view(state, seat), int(luck.integers(2**32)))
-    moves = legal_numbers(world)
+    world = imagined(view(state, seat), luck)
+    moves = legal_moves(world)
     yield from ((world, int(move)) for move in luck.permutation(moves)[: 2 * WORLDS] if move != deed)
