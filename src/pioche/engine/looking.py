@@ -33,6 +33,37 @@ def _plain(value: Any) -> Any:
     return written(value) if isinstance(value, Record) else value.tolist()
 
 
+class View(msgspec.Struct):
+    """A position as somebody may know it. Each game has its own fields; hidden numbers are -1."""
+
+
+@cache
+def view_type(game: str) -> type[View]:
+    """The views of a game as JSON knows them, read off the layout of its record."""
+    name = "".join(part.capitalize() for part in game.split("_")) + "View"
+    kind: type[View] = _struct(name, GAMES[game].view.layout, (View,))
+    return kind
+
+
+def _struct(name: str, layout: Any, bases: tuple[type, ...] = ()) -> Any:
+    fields = [(field, _json_type(name + field.capitalize(), layout.fields[field][0])) for field in layout.names]
+    return msgspec.defstruct(name, fields, bases=bases, module=__name__)
+
+
+def _json_type(name: str, kind: Any) -> Any:
+    if kind.names:
+        return _struct(name, kind)
+    inner: Any = int
+    for _ in kind.shape:
+        inner = list[inner]
+    return inner
+
+
+def view_of(position: Match) -> View:
+    """A view, or the whole truth, to be written as JSON."""
+    return msgspec.convert(written(position), view_type(GAME_OF[type(position)].name))
+
+
 @compiled
 def look_around(
     state: Match, views: Any, seats: Ints, starts: Ints, pieces: Bytes, cuts: Ints, text: Bytes, ends: Ints

@@ -3,14 +3,15 @@
 Every command carries an id that the sender makes up. Sent twice, it is applied once and answered alike.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from pioche.engine.looking import View
 from pioche.rulekit import Refusal
 from pioche.table.reactions import TOLD_LATEST
-from pioche.table.told import PublicTable, TableChanges, ToldFact
+from pioche.table.told import PublicTable, TableChanges, Told, ViewChanges
 
 LONGEST_FRAME = 4096
 PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "wow", "good-luck", "good-game", "laugh", "think")
@@ -144,7 +145,7 @@ class Snapshot(Telling, tag="snapshot"):
     you: int | None
     """The visitor's seat; null for a spectator."""
     table: PublicTable
-    view: dict[str, Any] | None
+    view: View | None
     """Null before the first match."""
     legal: list[str]
     awaits: list[int]
@@ -156,7 +157,7 @@ class News(Telling, tag="event"):
     """One fact, and what changed by it: what many may hear alike."""
 
     seq: int
-    fact: ToldFact[Any]
+    fact: Told
     happened: list[Happening]
     table: TableChanges
     awaits: list[int]
@@ -169,8 +170,7 @@ class News(Telling, tag="event"):
 class Event(News, tag="event"):
     """The news, and what they mean to one seat."""
 
-    view: dict[str, Any]
-    """The fields of the view that are different now."""
+    view: ViewChanges
     legal: list[str]
     """What you may play now."""
 

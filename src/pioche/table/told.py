@@ -54,19 +54,30 @@ class PublicTable(msgspec.Struct):
     winners: list[int]
 
 
-TableChanges: Any = msgspec.defstruct(
-    "TableChanges",
-    [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(PublicTable)],
-    namespace={"__doc__": "The fields of the table that are different now."},
-    module=__name__,
-)
+def changes_of(name: str, kind: type[msgspec.Struct], *bases: type) -> Any:
+    """The type of some of its fields: those that are different now."""
+    fields = [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(kind)]
+    return msgspec.defstruct(name, fields, bases=bases, namespace={"__doc__": f"Some fields of {kind.__name__}."})
+
+
+TableChanges = changes_of("TableChanges", PublicTable)
+
+
+class ViewChanges(msgspec.Struct):
+    """The fields of a view that are different now."""
+
+
 # Facts
 
 
 Name = TypeVar("Name", bound=str)
 
 
-class ToldFact(msgspec.Struct, Generic[Name], kw_only=True):
+class Told(msgspec.Struct):
+    """What everybody may know of a fact: one of those below."""
+
+
+class ToldFact(Told, Generic[Name], kw_only=True):
     at: int
     """When, in milliseconds of the server's clock."""
     by: int
@@ -184,7 +195,7 @@ class ToldRematched(ToldFact[Literal["rematched"]]):
     seat: int
 
 
-TOLD_AS: dict[type, type[ToldFact[Any]]] = {
+TOLD_AS: dict[type, type[Told]] = {
     f.Opened: ToldOpened,
     f.Sat: ToldSat,
     f.BotSat: ToldBotSat,

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pioche.client.api import ask, new_token
 from pioche.engine.play import EVERYTHING, SPECTATOR
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.web.app import application
-from pioche.surfaces.web.openapi import ENDPOINTS, openapi
+from pioche.surfaces.web.openapi import openapi
+from pioche.surfaces.web.routes import ENDPOINTS
 from pioche.surfaces.web.schema import written
 from pioche.surfaces.web.settings import Settings
 from pioche.table.after.review import decisions, steps
@@ -139,7 +141,7 @@ def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options:
     record = whole_match(game, seats, options)
     openly, mine, watched = steps(record, EVERYTHING), steps(record, 0), steps(record, SPECTATOR)
     assert len(openly) == len(mine) == len(watched)
-    assert openly[-1].view["stage"] == 1
+    assert msgspec.structs.asdict(openly[-1].view)["stage"] == 1
     for shown in (mine, watched):
         assert all(step.by != -2 or "deal " not in (step.move or "") for step in shown)
     assert any(here.view != there.view for here, there in zip(openly, watched, strict=True))

@@ -17,7 +17,7 @@ export type Card = {
 
 export type Catalogue = { version: string; url: string; games: GameShown[]; levels: string[]; phrases: string[] };
 
-export type Chair = { kind?: string; name?: string; level?: string; ready?: boolean; away?: boolean };
+export type Chair = { kind: string; name: string; level: string; ready: boolean; away: boolean };
 
 export type Command = Hello | Sit | Ready | Start | Play | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
 
@@ -36,13 +36,13 @@ export type Done = { tell: "done"; id: string; seq: number };
 export type Event = {
   tell: "event";
   seq: number;
-  fact: Record<string, unknown>;
+  fact: Told;
   happened: ([string, number, string | null, number])[];
-  table: Record<string, unknown>;
+  table: TableChanges;
   awaits: number[];
   ply: number;
   due: number | null;
-  view: Record<string, unknown>;
+  view: ViewChanges;
   legal: string[];
 };
 
@@ -61,6 +61,49 @@ export type Hello = { do: "hello"; id: string; ticket: string; last?: number; se
 
 export type Hint = { do: "hint"; id: string };
 
+export type HitTheDeckView = {
+  seats: number;
+  first: number;
+  viewer: number;
+  stage: number;
+  round: number;
+  scores: number[];
+  totals: number[];
+  options: HitTheDeckViewOptions;
+  turn: number;
+  direction: number;
+  layer: number;
+  drawn: number;
+  drawn_known: number;
+  debtor: number;
+  owed: number;
+  lull: number;
+  draw_count: number;
+  discard_count: number;
+  hand_count: number[];
+  slapped: number[];
+  hands: number[][];
+  shown: number[][];
+  draw: number[];
+  draw_known: number[];
+  discard: number[];
+  discard_known: number[];
+};
+
+export type HitTheDeckViewOptions = {
+  target: number;
+  cut_depth: number;
+  exposed_hand_caller: number;
+  resolve_last_card: number;
+  may_draw_when_able: number;
+  may_keep_drawn: number;
+  slap_mode: number;
+  false_slap: number;
+  call_limit: number;
+  slap_limit: number;
+  slap_grace: number;
+};
+
 export type Kick = { do: "kick"; id: string; seat: number };
 
 export type Leave = { do: "leave"; id: string };
@@ -69,14 +112,44 @@ export type Listed = { id: string; card: Card };
 
 export type ListedGame = { id: string; game: string; ended: number };
 
+export type NoThanksView = {
+  seats: number;
+  first: number;
+  viewer: number;
+  stage: number;
+  round: number;
+  scores: number[];
+  totals: number[];
+  options: NoThanksViewOptions;
+  turn: number;
+  offered: number;
+  pot: number;
+  pile_count: number;
+  pile: number[];
+  place: number[];
+  chips: number[];
+  paid: number[];
+  gathered: number[];
+};
+
+export type NoThanksViewOptions = {
+  tactical: number;
+  rounds: number;
+  large_table: number;
+  chips_visible: number;
+  highest: number;
+  pile: number;
+  purse: number;
+};
+
 export type Opened = { table: string; link: string };
 
 export type Opinion = { move: string; worth: number; visits: number };
 
 export type OptionShown = {
   name: string;
-  default: boolean | number | number | string;
-  values: (boolean | number | number | string)[];
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
   needed: number[];
 };
 
@@ -89,6 +162,28 @@ export type Pong = { do: "pong"; id: string };
 export type Present = { tell: "present"; here: boolean[]; watching: number };
 
 export type Problem = { code: string; clause: string; facts: Record<string, string | number>; message: string };
+
+export type PublicTable = {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  public: boolean;
+  clock: number;
+  hints: boolean;
+  phase: "between" | "gathering" | "over" | "playing";
+  match: number;
+  round: number;
+  host: number;
+  seats: Chair[];
+  commitment: string;
+  asked: number;
+  agreed: number[];
+  kept: number[];
+  slapped: number[];
+  racing: boolean;
+  sheet: number[][];
+  winners: number[];
+};
 
 export type Ready = { do: "ready"; id: string; luck: string };
 
@@ -109,7 +204,7 @@ export type Say = { do: "say"; id: string; phrase: string };
 export type Setup = {
   game: string;
   seats: number;
-  options?: Record<string, boolean | number | number | string>;
+  options?: Record<string, boolean | number | string>;
   bots?: string[];
   fill?: string;
   public?: boolean;
@@ -119,14 +214,16 @@ export type Setup = {
 
 export type Sit = { do: "sit"; id: string; name: string; seat?: number | null };
 
+export type Slap = { seat: number; reported: number; elapsed: number; rtt: number; reaction: number };
+
 export type SlapNow = { do: "slap"; id: string; last: number; reaction: number };
 
 export type Snapshot = {
   tell: "snapshot";
   seq: number;
   you: number | null;
-  table: Record<string, unknown>;
-  view: Record<string, unknown> | null;
+  table: PublicTable;
+  view: View | null;
   legal: string[];
   awaits: number[];
   ply: number;
@@ -140,7 +237,7 @@ export type Step = {
   by: number;
   move: string | null;
   happened: ([string, number, string | null, number])[];
-  view: Record<string, unknown>;
+  view: View;
   awaits: number[];
   legal: string[];
 };
@@ -148,18 +245,6 @@ export type Step = {
 export type Steps = { steps: Step[] };
 
 export type Tables = { tables: Listed[] };
-
-export type Telling = Snapshot | Event | Done | Refused | Advised | Ping | Present;
-
-export type Ticket = { ticket: string };
-
-export type Undo = { do: "undo"; id: string };
-
-export type Verified = { rounds: number; moves: number; races: number; servers: number };
-
-export type Why = { do: "why"; id: string; move: string };
-
-export type Write = { do: "write"; id: string; text: string };
 
 export type TakeThatView = {
   seats: number;
@@ -169,15 +254,7 @@ export type TakeThatView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: {
-    rounds: number;
-    experts: number;
-    penalty_display: number;
-    digits: number;
-    hand: number;
-    pile: number;
-    deals: number;
-  };
+  options: TakeThatViewOptions;
   turn: number;
   pile_count: number;
   pile: number[];
@@ -189,33 +266,19 @@ export type TakeThatView = {
   place: number[];
 };
 
-export type NoThanksView = {
-  seats: number;
-  first: number;
-  viewer: number;
-  stage: number;
-  round: number;
-  scores: number[];
-  totals: number[];
-  options: {
-    tactical: number;
-    rounds: number;
-    large_table: number;
-    chips_visible: number;
-    highest: number;
-    pile: number;
-    purse: number;
-  };
-  turn: number;
-  offered: number;
-  pot: number;
-  pile_count: number;
-  pile: number[];
-  place: number[];
-  chips: number[];
-  paid: number[];
-  gathered: number[];
+export type TakeThatViewOptions = {
+  rounds: number;
+  experts: number;
+  penalty_display: number;
+  digits: number;
+  hand: number;
+  pile: number;
+  deals: number;
 };
+
+export type Telling = Snapshot | Event | Done | Refused | Advised | Ping | Present;
+
+export type Ticket = { ticket: string };
 
 export type TightropeView = {
   seats: number;
@@ -225,14 +288,7 @@ export type TightropeView = {
   round: number;
   scores: number[];
   totals: number[];
-  options: {
-    tactical: number;
-    simultaneous: number;
-    ask_before_cancel: number;
-    numbers: number;
-    tricks: number;
-    deals: number;
-  };
+  options: TightropeViewOptions;
   leader: number;
   turn: number;
   trick: number;
@@ -248,43 +304,135 @@ export type TightropeView = {
   cancelled: number[][];
 };
 
-export type HitTheDeckView = {
-  seats: number;
-  first: number;
-  viewer: number;
-  stage: number;
+export type TightropeViewOptions = {
+  tactical: number;
+  simultaneous: number;
+  ask_before_cancel: number;
+  numbers: number;
+  tricks: number;
+  deals: number;
+};
+
+export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
+
+export type ToldAgreed = { seat: number; yes: boolean; at: number; by: number; fact: "agreed" };
+
+export type ToldAsked = { seat: number; at: number; by: number; fact: "asked" };
+
+export type ToldAway = { seat: number; at: number; by: number; fact: "away" };
+
+export type ToldBack = { seat: number; at: number; by: number; fact: "back" };
+
+export type ToldBegan = { first: number; at: number; by: number; fact: "began" };
+
+export type ToldBotSat = { seat: number; level: string; at: number; by: number; fact: "bot-sat" };
+
+export type ToldCommitted = { round: number; commitment: string; at: number; by: number; fact: "committed" };
+
+export type ToldDealing = { round: number; servers: number[]; at: number; by: number; fact: "dealing" };
+
+export type ToldHinted = { seat: number; at: number; by: number; fact: "hinted" };
+
+export type ToldKept = {
+  seat: number;
+  move: string | null;
+  hand: "bot" | "person" | "stand-in" | "table";
+  at: number;
+  by: number;
+  fact: "kept";
+};
+
+export type ToldMoved = {
+  move: string | null;
+  hand: "bot" | "person" | "stand-in" | "table";
+  at: number;
+  by: number;
+  fact: "moved";
+};
+
+export type ToldOpened = { at: number; by: number; fact: "opened" };
+
+export type ToldRaced = {
+  called: number;
+  slaps: Slap[];
+  tied: number[];
+  last: number;
+  at: number;
+  by: number;
+  fact: "raced";
+};
+
+export type ToldReadied = { seat: number; luck: string; at: number; by: number; fact: "readied" };
+
+export type ToldRematched = { seat: number; at: number; by: number; fact: "rematched" };
+
+export type ToldRevealed = {
   round: number;
-  scores: number[];
-  totals: number[];
-  options: {
-    target: number;
-    cut_depth: number;
-    exposed_hand_caller: number;
-    resolve_last_card: number;
-    may_draw_when_able: number;
-    may_keep_drawn: number;
-    slap_mode: number;
-    false_slap: number;
-    call_limit: number;
-    slap_limit: number;
-    slap_grace: number;
-  };
-  turn: number;
-  direction: number;
-  layer: number;
-  drawn: number;
-  drawn_known: number;
-  debtor: number;
-  owed: number;
-  lull: number;
-  draw_count: number;
-  discard_count: number;
-  hand_count: number[];
-  slapped: number[];
-  hands: number[][];
-  shown: number[][];
-  draw: number[];
-  draw_known: number[];
-  discard: number[];
-  discard_known: number[];
+  commitment: string;
+  secret: string;
+  lucks: string[];
+  servers: number[];
+  at: number;
+  by: number;
+  fact: "revealed";
+};
+
+export type ToldSaid = { seat: number; phrase: string; at: number; by: number; fact: "said" };
+
+export type ToldSat = { seat: number; name: string; at: number; by: number; fact: "sat" };
+
+export type ToldSlapped = { slap: Slap; at: number; by: number; fact: "slapped" };
+
+export type ToldStood = { seat: number; kicked: boolean; at: number; by: number; fact: "stood" };
+
+export type ToldTookBack = { seat: number; at: number; by: number; fact: "took-back" };
+
+export type ToldWrote = { seat: number; text: string; at: number; by: number; fact: "wrote" };
+
+export type Undo = { do: "undo"; id: string };
+
+export type Verified = { rounds: number; moves: number; races: number; servers: number };
+
+export type Why = { do: "why"; id: string; move: string };
+
+export type Write = { do: "write"; id: string; text: string };
+
+export type Views = {
+  take_that: TakeThatView;
+  no_thanks: NoThanksView;
+  tightrope: TightropeView;
+  hit_the_deck: HitTheDeckView;
+};
+
+export type View = Views[keyof Views];
+
+export type ViewChanges = Partial<View>;
+
+export type TableChanges = Partial<PublicTable>;
+
+export const paths = {
+  catalogue: () => `/api/catalogue`,
+  open_table: () => `/api/tables`,
+  lobby: () => `/api/tables`,
+  mine: () => `/api/mine`,
+  ticket: (table: string) => `/api/tables/${encodeURIComponent(table)}/ticket`,
+  games_of: (table: string) => `/api/tables/${encodeURIComponent(table)}/games`,
+  games: () => `/api/games`,
+  game: (match: string) => `/api/games/${encodeURIComponent(match)}`,
+  steps: (match: string) => `/api/games/${encodeURIComponent(match)}/steps`,
+  review: (match: string) => `/api/games/${encodeURIComponent(match)}/review`,
+  verified: (match: string) => `/api/games/${encodeURIComponent(match)}/verified`,
+};
+
+export type Answers = {
+  catalogue: Catalogue;
+  open_table: Opened;
+  lobby: Tables;
+  mine: Tables;
+  ticket: Ticket;
+  games_of: Games;
+  games: Games;
+  steps: Steps;
+  review: Review;
+  verified: Verified;
 };

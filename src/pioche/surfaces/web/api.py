@@ -152,6 +152,9 @@ class Api:
         self.reviewing = asyncio.Lock()
         self.reviews: dict[tuple[str, int], list[Decision]] = {}
 
+    async def catalogue(self, _: Request) -> Response:
+        return answer(catalogue(self.url))
+
     async def open_table(self, request: Request) -> Response:
         token, setup = token_of(request), await body(request, Setup)
         self.doorkeeper.admit(request.client.host if request.client else "")

@@ -20,12 +20,13 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from pioche.rulekit import Refusal
-from pioche.surfaces.web.api import Api, answer, catalogue, problem
+from pioche.surfaces.web.api import Api, answer, problem
 from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.guards import Doorkeeper, with_headers
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
+from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 from pioche.surfaces.web.settings import Settings, home
 from pioche.table.host.bots import rehearse
 from pioche.table.host.store import Store
@@ -114,15 +115,15 @@ class Server:
             self.house.confirm_all()
         self.beat = now
 
-    def route(self, path: str, name: str, method: str = "GET") -> Route:
+    def route(self, endpoint: Endpoint) -> Route:
         async def respond(request: Request) -> Response:
             try:
-                found: Response = await getattr(self.api, name)(request)
+                found: Response = await getattr(self.api, endpoint.name)(request)
             except Refusal as refusal:
                 return problem(refusal)
             return found
 
-        return Route(path, respond, methods=[method])
+        return Route(endpoint.path, respond, methods=[endpoint.method.upper()])
 
 
 def be_modest() -> None:
@@ -140,23 +141,12 @@ def settle_memory(_: Any) -> None:
 
 def application(settings: Settings, store: Store) -> Any:
     server = Server(settings, store)
-    offer = catalogue(settings.url)
     routes = [
         Route("/healthz", lambda _: Response("ok", media_type="text/plain")),
         Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),
         Route("/api", lambda _: HTMLResponse(api_page())),
         Route("/api/openapi.json", lambda _: answer(openapi())),
-        Route("/api/catalogue", lambda _: answer(offer)),
-        server.route("/api/tables", "open_table", "POST"),
-        server.route("/api/tables", "lobby"),
-        server.route("/api/mine", "mine"),
-        server.route("/api/tables/{table}/ticket", "ticket", "POST"),
-        server.route("/api/tables/{table}/games", "games_of"),
-        server.route("/api/games", "games"),
-        server.route("/api/games/{match}", "game"),
-        server.route("/api/games/{match}/steps", "steps"),
-        server.route("/api/games/{match}/review", "review"),
-        server.route("/api/games/{match}/verified", "verified"),
+        *(server.route(endpoint) for endpoint in ENDPOINTS),
         *PAGE_ROUTES,
     ]
     return with_headers(Starlette(routes=routes, lifespan=server.lifespan))

@@ -1,52 +1,30 @@
 """The HTTP side described for programs (OpenAPI) and for people (a page), from one list."""
 
 import html
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from pioche import __version__
+from pioche.engine.looking import view_type
+from pioche.games.catalogue import GAMES
 from pioche.surfaces.web import api
-from pioche.table.after.verification import Verified
+from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 from pioche.table.facts import Setup
 from pioche.table.messages import AnyCommand, AnyTelling
+from pioche.table.told import TOLD_AS, changes_of
 
-
-@dataclass(frozen=True)
-class Endpoint:
-    method: str
-    path: str
-    summary: str
-    gives: Any = None
-    takes: Any = None
-    status: int = 200
-    token: bool = False
-
-
-ENDPOINTS = (
-    Endpoint("get", "/api/catalogue", "The games, their options, the levels of bots, the quick phrases", api.Catalogue),
-    Endpoint("post", "/api/tables", "Open a table; who opens it is its host", api.Opened, Setup, 201, token=True),
-    Endpoint("get", "/api/tables", "The lobby: public tables, the latest first", api.Tables),
-    Endpoint("get", "/api/mine", "The tables you have to do with", api.Tables, token=True),
-    Endpoint("post", "/api/tables/{table}/ticket", "A ticket for one socket", api.Ticket, status=201, token=True),
-    Endpoint("get", "/api/tables/{table}/games", "The matches finished at a table", api.Games),
-    Endpoint("get", "/api/games", "The matches finished at public tables", api.Games),
-    Endpoint("get", "/api/games/{match}", "A finished match as a record; ?anonymous hides the names"),
-    Endpoint("get", "/api/games/{match}/steps", "Step by step: ?seat=N, ?seat=spectator, or openly", api.Steps),
-    Endpoint("get", "/api/games/{match}/review", "What the choices of ?seat=N were worth", api.Review),
-    Endpoint("get", "/api/games/{match}/verified", "Whether its luck is what was committed to", Verified),
-)
+_COMPONENT = "#/components/schemas/{name}"
 
 
 def schemas(*kinds: Any) -> tuple[list[Any], dict[str, Any]]:
-    found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    found, components = msgspec.json.schema_components(kinds, ref_template=_COMPONENT)
     return list(found), components
 
 
 def openapi() -> dict[str, Any]:
-    kinds = [kind for endpoint in ENDPOINTS for kind in (endpoint.gives, endpoint.takes) if kind]
-    _, components = schemas(*kinds, api.Problem)
+    _, components = schemas(Setup, *_answers(), *_views().values())
+    components["View"] = _unions(_COMPONENT)["View"]
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method] = operation(endpoint)
@@ -66,10 +44,11 @@ def openapi() -> dict[str, Any]:
 
 
 def operation(endpoint: Endpoint) -> dict[str, Any]:
-    parts = [part[1:-1] for part in endpoint.path.split("/") if part.startswith("{")]
     described: dict[str, Any] = {
         "summary": endpoint.summary,
-        "parameters": [{"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in parts],
+        "parameters": [
+            {"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in endpoint.parts
+        ],
         "responses": {
             str(endpoint.status): {"description": "done", "content": content(endpoint.gives)},
             "4XX": {"description": "refused", "content": content(api.Problem)},
@@ -82,6 +61,10 @@ def operation(endpoint: Endpoint) -> dict[str, Any]:
     return described
 
 
+def _parameter(name: str, where: str, *, required: bool) -> dict[str, Any]:
+    return {"name": name, "in": where, "required": required, "schema": {"type": "string"}}
+
+
 def content(kind: Any) -> dict[str, Any]:
     schema = schemas(kind)[0][0] if kind else {"type": "object"}
     return {"application/json": {"schema": schema}}
@@ -89,23 +72,40 @@ def content(kind: Any) -> dict[str, Any]:
 
 def protocol_schema() -> dict[str, Any]:
     """All messages of the socket and of HTTP, for clients in other languages."""
-    answers = [
-        api.Catalogue,
-        api.Opened,
-        api.Ticket,
-        api.Tables,
-        api.Games,
-        api.Steps,
-        api.Review,
-        Verified,
-        api.Problem,
-    ]
-    kinds = [AnyCommand, AnyTelling, Setup, *answers]
-    (command, telling, *_), components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    kinds = [AnyCommand, AnyTelling, Setup, *_answers(), *_told(), *_views().values(), *_view_changes()]
+    (command, telling, *_), components = msgspec.json.schema_components(kinds, ref_template=_REF)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Pioche: the messages of a table",
-        "$defs": {**components, "Command": command, "Telling": telling},
+        "$defs": {**components, **_unions(_REF), "Command": command, "Telling": telling},
+    }
+
+
+_REF = "#/$defs/{name}"
+
+
+def _answers() -> list[Any]:
+    return [*(endpoint.gives for endpoint in ENDPOINTS if endpoint.gives), api.Problem]
+
+
+def _told() -> list[Any]:
+    return list(TOLD_AS.values())
+
+
+def _views() -> dict[str, Any]:
+    return {game: view_type(game) for game in GAMES}
+
+
+def _view_changes() -> list[Any]:
+    return [changes_of(f"{kind.__name__}Changes", kind) for kind in _views().values()]
+
+
+def _unions(template: str) -> dict[str, Any]:
+    """What a field holds one of."""
+    members = {"Told": _told(), "View": _views().values(), "ViewChanges": _view_changes()}
+    return {
+        name: {"title": name, "anyOf": [{"$ref": template.format(name=kind.__name__)} for kind in kinds]}
+        for name, kinds in members.items()
     }
 
 

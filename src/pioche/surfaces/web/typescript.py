@@ -3,42 +3,69 @@
 python -m pioche.surfaces.web.typescript > web/src/wire/messages.ts
 """
 
+import re
 import sys
 import typing
 from typing import Any
 
-import msgspec
-
+from pioche.engine.looking import view_type
 from pioche.games.catalogue import GAMES
-from pioche.rulekit import Record
 from pioche.surfaces.web.openapi import protocol_schema
-from pioche.table.seats import Chair
+from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 
 HEAD = "// Written by `make types` from the server's messages and views. Do not edit.\n"
 LONGEST_LINE = 100
+REPLACED = {
+    "View": "Views[keyof Views]",
+    "ViewChanges": "Partial<View>",
+    "TableChanges": "Partial<PublicTable>",
+    **{f"{view_type(game).__name__}Changes": "" for game in GAMES},
+}
+"""What TypeScript can say better than a schema."""
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def written() -> str:
-    kinds = dict(protocol_schema()["$defs"])
-    kinds |= msgspec.json.schema_components([Chair], ref_template="#/$defs/{name}")[1]
-    parts = [f"export type {name} = {typed(schema)};" for name, schema in sorted(kinds.items())]
-    views = [f"export type {camel(name)}View = {viewed(game.view)};" for name, game in GAMES.items()]
-    return "\n\n".join([HEAD.strip(), *parts, *views]) + "\n"
+    defs = {name: kind for name, kind in protocol_schema()["$defs"].items() if name not in REPLACED}
+    parts = [f"export type {name} = {typed(kind, sent=is_sent(kind))};" for name, kind in sorted(defs.items())]
+    views = "".join(f"  {game}: {view_type(game).__name__};\n" for game in GAMES)
+    parts.append(f"export type Views = {{\n{views}}};")
+    parts += [f"export type {name} = {kind};" for name, kind in REPLACED.items() if kind]
+    return "\n\n".join([HEAD.strip(), *parts, *routes()]) + "\n"
 
 
-def typed(schema: dict[str, Any]) -> str:
+def is_sent(kind: dict[str, Any]) -> bool:
+    """By the page to the server: then it may leave out what has a default. The server writes every field."""
+    return "do" in kind.get("properties", {}) or kind.get("title") == "Setup"
+
+
+def routes() -> list[str]:
+    """The path of every endpoint, and what it answers."""
+    paths = "".join(f"  {endpoint.name}: ({takes(endpoint)}) => `{path(endpoint)}`,\n" for endpoint in ENDPOINTS)
+    answers = "".join(f"  {each.name}: {each.gives.__name__};\n" for each in ENDPOINTS if each.gives)
+    return [f"export const paths = {{\n{paths}}};", f"export type Answers = {{\n{answers}}};"]
+
+
+def takes(endpoint: Endpoint) -> str:
+    return ", ".join(f"{part}: string" for part in endpoint.parts)
+
+
+def path(endpoint: Endpoint) -> str:
+    return re.sub(r"{(\w+)}", r"${encodeURIComponent(\1)}", endpoint.path)
+
+
+def typed(schema: dict[str, Any], *, sent: bool = False) -> str:
     if "$ref" in schema:
         return str(schema["$ref"].rpartition("/")[2])
     if "anyOf" in schema:
-        return " | ".join(typed(part) for part in schema["anyOf"])
+        return " | ".join(dict.fromkeys(typed(part) for part in schema["anyOf"]))
     if "enum" in schema:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     kind = schema.get("type")
     if kind == "array":
         return listed(schema)
     if kind == "object":
-        return fields(schema)
+        return fields(schema, sent=sent)
     return PLAIN[kind] if kind else "unknown"
 
 
@@ -49,11 +76,11 @@ def listed(schema: dict[str, Any]) -> str:
     return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
 
-def fields(schema: dict[str, Any]) -> str:
+def fields(schema: dict[str, Any], *, sent: bool) -> str:
     if "properties" not in schema:
         values = schema.get("additionalProperties")
         return f"Record<string, {typed(values) if isinstance(values, dict) else 'unknown'}>"
-    needed = schema.get("required", [])
+    needed = schema.get("required", []) if sent else schema["properties"]
     parts = [f"{name}{'' if name in needed else '?'}: {typed(part)}" for name, part in schema["properties"].items()]
     return braced(parts, "")
 
@@ -64,25 +91,6 @@ def braced(parts: list[str], indent: str) -> str:
     if len(line) + len(indent) <= LONGEST_LINE and "\n" not in line:
         return line
     return "\n".join(["{", *(f"{indent}  {part};" for part in parts), indent + "}"])
-
-
-# Views
-
-
-def viewed(record: type[Record]) -> str:
-    return record_type(record.layout, "")
-
-
-def record_type(layout: Any, indent: str) -> str:
-    return braced([f"{name}: {field_type(layout.fields[name][0], indent)}" for name in layout.names], indent)
-
-
-def field_type(kind: Any, indent: str) -> str:
-    return record_type(kind, indent + "  ") if kind.names else "number" + "[]" * len(kind.shape)
-
-
-def camel(name: str) -> str:
-    return "".join(part.capitalize() for part in name.split("_"))
 
 
 if __name__ == "__main__":

@@ -4,12 +4,11 @@ Decisions are judged by what the player could know, never by what lay hidden.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.engine.looking import written
+from pioche.engine.looking import View, view_of
 from pioche.engine.play import EVERYTHING, SPECTATOR, Play
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.transcript import Transcript, parse
@@ -29,7 +28,7 @@ class Step(msgspec.Struct):
     move: str | None
     """Null where it was somebody's secret."""
     happened: list[Happening]
-    view: dict[str, Any]
+    view: View
     """The position afterwards."""
     awaits: list[int]
     legal: list[str]
@@ -78,7 +77,7 @@ def _step(play: Play, viewer: int, by: int, text: str) -> Step:
         by,
         shown_move(by, text, viewer, hidden=play.moved_in_secret),
         events_of(play.game)(rows, viewer),
-        written(play.state if viewer == EVERYTHING else play.view(viewer)),
+        view_of(play.state if viewer == EVERYTHING else play.view(viewer)),
         play.awaited,
         _legal(play, viewer),
     )
