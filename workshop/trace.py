@@ -15,7 +15,7 @@ from types import FrameType
 
 import pioche
 from pioche.rulekit import INTERPRETED
-from pioche.table.messages import Play
+from pioche.table.messages import PlayMove
 from tests.table.company import Company
 from workshop.command import finish, parser_of
 
@@ -31,7 +31,7 @@ Trace = dict[str, list[str]]
 def one_refuse() -> Callable[[], object]:
     """The first move of a match, sent when this is called. All that knows the table's classes stands here."""
     company = Company("no_thanks", 3).sit().get_ready()
-    return lambda: company.do(0, Play, "refuse")
+    return lambda: company.do(0, PlayMove, "refuse")
 
 
 def trace(action: Callable[[], object]) -> Trace:

@@ -8,7 +8,7 @@ import msgspec
 
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.decide import Chance
+from pioche.table.decide import TableLuck
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.store import Batch, Done
 from pioche.table.host.store.sql import SqlStore
@@ -50,7 +50,7 @@ class Company:
         self.now = 1_000_000
         self.store = MemoryStore()
         people = seats - len(more.get("bots", []))
-        self.chance = Chance(more.pop("draw", lambda: self.luck.randbytes(32)))
+        self.chance = TableLuck(more.pop("draw", lambda: self.luck.randbytes(32)))
         self.box = Mailbox("company", self.store.create("company"), self.store, lambda: self.now, self.chance)
         self.box.open(f.Setup(game, seats, options or {}, **more), "person0")
         self.wires = [Wire(f"person{seat}") for seat in range(people)]
@@ -64,7 +64,7 @@ class Company:
         """Everybody comes back to a table that is in the store."""
         company = cls.__new__(cls)
         company.luck, company.now, company.numbers = Random(0), now, UNUSED
-        company.chance = Chance(lambda: company.luck.randbytes(32))
+        company.chance = TableLuck(lambda: company.luck.randbytes(32))
         epoch = store.claim(table)
         assert epoch
         company.box = Mailbox(table, epoch, WaitingLog(store), lambda: company.now, company.chance)
@@ -143,7 +143,7 @@ class Company:
     def move(self, seat: int) -> None:
         move = self.luck.choice(self.table.playing.legal_for(seat))
         if seat < len(self.wires):
-            self.do(seat, m.Play, move)
+            self.do(seat, m.PlayMove, move)
         else:
             self.box.bot_plays(seat, move, len(self.table.playing.moves), f.BOT)
 

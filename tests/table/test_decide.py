@@ -9,12 +9,12 @@ from pioche.rulekit import Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.broadcast import snapshot
-from pioche.table.decide import Chance, Facts, bot_moves, come_back, elapse, handle, open_table, settle, slap
+from pioche.table.decide import Facts, TableLuck, bot_moves, come_back, elapse, handle, open_table, settle, slap
 from pioche.table.reactions import judged_slap
 from pioche.table.state import GATHERING, PLAYING, TableState
 from pioche.table.waiting import AWAY_LIMIT
 
-CHANCE = Chance(lambda: b"s" * 32)
+CHANCE = TableLuck(lambda: b"s" * 32)
 LUCK = "0123456789abcdef" * 2
 NOW = 1_000_000
 
@@ -63,7 +63,7 @@ def test_opening_a_table_gives_facts() -> None:
 def test_a_decision_changes_nothing() -> None:
     state = playing()
     before, seq = looks(state), state.seq
-    facts = handle(state, "key0", m.Play("p", "refuse"), NOW)
+    facts = handle(state, "key0", m.PlayMove("p", "refuse"), NOW)
     assert [(fact.fact, fact.id, fact.by, fact.at) for fact in facts] == [("moved", "p", 0, NOW)]
     assert settle(state, NOW, CHANCE) == []
     assert (looks(state), state.seq) == (before, seq)
@@ -108,9 +108,9 @@ def test_a_round_is_dealt_when_all_are_ready() -> None:
 @pytest.mark.parametrize(
     ("key", "command", "code"),
     [
-        ("key1", m.Play("x", "take"), "not-your-turn"),
-        ("key0", m.Play("x", "take", 7), "moved-on"),
-        ("nobody", m.Play("x", "take"), "not-seated"),
+        ("key1", m.PlayMove("x", "take"), "not-your-turn"),
+        ("key0", m.PlayMove("x", "take", 7), "moved-on"),
+        ("nobody", m.PlayMove("x", "take"), "not-seated"),
         ("key0", m.Agree("x", yes=True), "nobody-asked"),
         ("key0", m.Rematch("x"), "match-not-over"),
         ("key1", m.Kick("x", 0), "not-the-host"),

@@ -16,7 +16,7 @@ from pioche.table.state import GATHERING, OVER, PLAYING
 from tests.table.company import Company
 from tests.table.stores import opened
 
-FOLDER = Path(__file__).parents[1] / "fixtures" / "0.4.0"
+FOLDER = Path(__file__).parents[1] / "fixtures" / "0.4.0" / "tables"
 EXPECTED: dict[str, dict[str, Any]] = msgspec.json.decode((FOLDER / "expected.json").read_bytes())
 PEOPLE = {"gathering": 2, "finished": 2, "no-thanks": 4, "hit-the-deck": 3, "tightrope": 4}
 """Three, where nothing else is said."""

@@ -56,8 +56,8 @@ async def play_a_round_of_turns(live: LiveTable, wire: Wire) -> None:
     """The bots move until it is the person's turn, and once more."""
     for turn in range(2):
         await until(lambda: live.mailbox.state.awaits == [0])
-        live.receive(wire, m.Play(f"play{turn}", "take"))
-        live.receive(wire, m.Play(f"other{turn}", "refuse"))
+        live.receive(wire, m.PlayMove(f"play{turn}", "take"))
+        live.receive(wire, m.PlayMove(f"other{turn}", "refuse"))
     await until(lambda: live.mailbox.state.awaits == [0])
 
 
@@ -97,8 +97,8 @@ def test_a_bot_that_always_fails_is_not_asked_for_ever(monkeypatch: pytest.Monke
 
     async def scene(live: LiveTable, wire: Wire) -> None:
         await until(lambda: live.mailbox.state.awaits == [0])
-        live.receive(wire, m.Play("take", "take"))
-        live.receive(wire, m.Play("refuse", "refuse"))
+        live.receive(wire, m.PlayMove("take", "take"))
+        live.receive(wire, m.PlayMove("refuse", "refuse"))
         await until(lambda: asked[0] >= live_table._TRIES)
         await asyncio.sleep(0.1)
         assert asked[0] == live_table._TRIES

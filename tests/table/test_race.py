@@ -54,7 +54,7 @@ def cards_of(company: Company, seat: int) -> int:
 def test_the_slowest_reaction_is_last_and_not_the_slowest_line() -> None:
     company = at_a_hand_card()
     caller = company.table.awaits[0]
-    company.do(caller, m.Play, "call")
+    company.do(caller, m.PlayMove, "call")
     near, middle, far = [(caller + step) % 3 for step in range(3)]
     company.wires[far].rtt = 400
     slap(company, near, 350, 370)
@@ -70,7 +70,7 @@ def test_the_slowest_reaction_is_last_and_not_the_slowest_line() -> None:
 def test_a_race_closes_at_the_limit_for_those_who_did_not_slap() -> None:
     company = at_a_hand_card()
     caller = company.table.awaits[0]
-    company.do(caller, m.Play, "call")
+    company.do(caller, m.PlayMove, "call")
     slap(company, caller, 200, 220)
     company.now += 5000
     company.box.tick()
@@ -105,7 +105,7 @@ def test_equal_reactions_are_decided_by_the_key_of_the_round() -> None:
     for seed in range(0, 240, 30):
         company = at_a_hand_card(seed=seed)
         caller = company.table.awaits[0]
-        company.do(caller, m.Play, "call")
+        company.do(caller, m.PlayMove, "call")
         for seat in range(3):
             slap(company, seat, 250 + seat, 275)
         race = company.table.sheet.races[-1]
@@ -122,12 +122,12 @@ def test_a_wrong_slap_costs_two_cards_but_not_just_after_a_hand_card() -> None:
     assert cards_of(company, 1) == before + 2
     company = at_a_hand_card()
     caller = company.table.awaits[0]
-    company.do(caller, m.Play, "call")
+    company.do(caller, m.PlayMove, "call")
     for seat in range(3):
         slap(company, seat, 200 + 30 * seat, 300)
     mover = company.table.awaits[0]
     moves = company.table.playing.legal_for(mover)
-    company.do(mover, m.Play, next(move for move in moves if move.startswith("play ") and "HAND" not in move))
+    company.do(mover, m.PlayMove, next(move for move in moves if move.startswith("play ") and "HAND" not in move))
     company.now += 100
     assert company.do(0, m.SlapNow, company.table.seq, 100)["code"] == "slap-too-late"
 

@@ -98,7 +98,7 @@ def test_who_leaves_is_replaced_by_a_marked_bot_and_the_host_passes_on() -> None
 
 def test_a_command_sent_twice_is_applied_once_and_answered_alike() -> None:
     company = playing()
-    command = m.Play("same", "refuse")
+    command = m.PlayMove("same", "refuse")
     first = company.send(0, command)
     before = len(company.store.log)
     assert company.send(0, command) == first
@@ -107,32 +107,32 @@ def test_a_command_sent_twice_is_applied_once_and_answered_alike() -> None:
 
 def test_ids_of_different_people_do_not_meet() -> None:
     company = playing()
-    assert code(company.send(0, m.Play("same", "refuse"))) == "done"
-    assert code(company.send(1, m.Play("same", "refuse"))) == "done"
+    assert code(company.send(0, m.PlayMove("same", "refuse"))) == "done"
+    assert code(company.send(1, m.PlayMove("same", "refuse"))) == "done"
 
 
 def test_a_command_for_an_earlier_position_is_refused() -> None:
     company = playing()
     ply = len(company.table.playing.moves)
-    company.do(0, m.Play, "refuse", ply)
-    company.do(1, m.Play, "refuse", ply + 1)
-    assert code(company.do(2, m.Play, "refuse", ply)) == "moved-on"
+    company.do(0, m.PlayMove, "refuse", ply)
+    company.do(1, m.PlayMove, "refuse", ply + 1)
+    assert code(company.do(2, m.PlayMove, "refuse", ply)) == "moved-on"
 
 
 def test_refusals_name_code_and_clause() -> None:
     company = playing()
-    refusal = company.do(1, m.Play, "take")
+    refusal = company.do(1, m.PlayMove, "take")
     assert (refusal["code"], refusal["clause"]) == ("not-your-turn", "NT-9")
-    assert company.do(0, m.Play, "fly")["code"] == "not-a-move"
+    assert company.do(0, m.PlayMove, "fly")["code"] == "not-a-move"
     assert company.do(0, m.Why, "take")["tell"] == "done"
     assert company.do(1, m.Why, "take")["code"] == "not-your-turn"
 
 
 def test_moves_before_the_deal_and_after_the_end_are_refused() -> None:
     company = no_thanks()
-    assert code(company.do(0, m.Play, "take")) == "not-dealt"
+    assert code(company.do(0, m.PlayMove, "take")) == "not-dealt"
     company.get_ready().play_on()
-    assert code(company.do(0, m.Play, "take")) == "match-over"
+    assert code(company.do(0, m.PlayMove, "take")) == "match-over"
 
 
 # Talking
@@ -152,7 +152,7 @@ def test_free_text_is_for_invited_people_only() -> None:
 
 def test_a_move_is_taken_back_when_all_agree() -> None:
     company = playing()
-    company.do(0, m.Play, "refuse")
+    company.do(0, m.PlayMove, "refuse")
     assert code(company.do(1, m.Undo)) == "nothing-to-undo"
     assert code(company.do(0, m.Undo)) == "done"
     assert code(company.do(0, m.Agree, yes=True)) == "nobody-asked"
@@ -165,7 +165,7 @@ def test_a_move_is_taken_back_when_all_agree() -> None:
 
 def test_one_no_is_enough() -> None:
     company = playing()
-    company.do(0, m.Play, "refuse")
+    company.do(0, m.PlayMove, "refuse")
     company.do(0, m.Undo)
     company.do(1, m.Agree, yes=False)
     company.do(2, m.Agree, yes=True)
@@ -175,7 +175,7 @@ def test_one_no_is_enough() -> None:
 
 def test_what_showed_a_hidden_card_stands() -> None:
     company = playing()
-    company.do(0, m.Play, "take")
+    company.do(0, m.PlayMove, "take")
     assert code(company.do(0, m.Undo)) == "something-revealed"
 
 
@@ -183,7 +183,7 @@ def test_bots_always_agree() -> None:
     company = Company("no_thanks", 3, bots=["club", "club"]).sit().get_ready()
     while company.table.awaits != [0]:
         company.step()
-    company.do(0, m.Play, "refuse")
+    company.do(0, m.PlayMove, "refuse")
     company.do(0, m.Undo)
     assert company.table.awaits == [0]
 
@@ -246,7 +246,7 @@ def test_a_second_connection_takes_the_seat_over() -> None:
     assert company.wires[0].closed == TAKEN_OVER
     before = len(company.wires[0].arriving)
     old, company.wires[0] = company.wires[0], phone
-    assert code(company.do(0, m.Play, "refuse")) == "done"
+    assert code(company.do(0, m.PlayMove, "refuse")) == "done"
     assert len(old.arriving) == before
 
 

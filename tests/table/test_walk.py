@@ -18,7 +18,7 @@ def walked() -> set[tuple[str, str]]:
     """File and function, of all that is called."""
     company = Company("no_thanks", 3).sit().get_ready()
     for seat in range(3):
-        company.do(seat, m.Play, "refuse")
+        company.do(seat, m.PlayMove, "refuse")
     seen: set[tuple[str, str]] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
@@ -27,7 +27,7 @@ def walked() -> set[tuple[str, str]]:
 
     sys.setprofile(note)
     try:
-        answer = company.box.receive(company.wires[0], m.Play("walk", "refuse"))
+        answer = company.box.receive(company.wires[0], m.PlayMove("walk", "refuse"))
     finally:
         sys.setprofile(None)
     assert isinstance(answer, m.Done)

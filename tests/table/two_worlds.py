@@ -15,7 +15,7 @@ from pioche.engine.play import SPECTATOR
 from pioche.engine.referee import Ply, cards_to_arrange
 from pioche.rulekit import Match, ints_of
 from pioche.table import messages as m
-from pioche.table.decide import Chance
+from pioche.table.decide import TableLuck
 from pioche.table.luck import natures_move
 from pioche.table.state import OVER, PLAYING
 from tests.kit import imagined
@@ -85,14 +85,14 @@ def next_command(company: Company) -> tuple[int, m.AnyCommand]:
         return seat, m.Ready(company.id(), luck.randbytes(16).hex())
     kind = luck.randrange(12)
     if kind == 0:
-        return seat, m.Play(company.id(), luck.choice(["play 7", "lay 40", "slap", "take", "play R3"]))
+        return seat, m.PlayMove(company.id(), luck.choice(["play 7", "lay 40", "slap", "take", "play R3"]))
     if kind == 1:
         return seat, m.Why(company.id(), luck.choice(["play 7", "twist 40", "refuse", "play Y1"]))
     if racing(table):
         return seat, m.SlapNow(company.id(), table.seq, luck.randint(100, 400))
     mover = luck.choice(table.awaits) if table.awaits else seat
     legal = table.playing.legal_for(mover) if table.awaits else ["pass"]
-    return mover, m.Play(company.id(), luck.choice(legal))
+    return mover, m.PlayMove(company.id(), luck.choice(legal))
 
 
 def compare_matches(game: str, seats: int, options: dict[str, Any], viewer: int) -> None:
@@ -133,7 +133,7 @@ def compare_deals(game: str, seats: int, options: dict[str, Any], viewer: int) -
 def compared_deal(company: Company, viewer: int) -> bool:
     """Whether there is another deal that looks the same to the viewer, all the way to the first move of a player."""
     here, there = World(company.sit(), viewer), World(company.twin(), viewer)
-    there.company.box.chance = Chance(company.chance.draw, another_deal(viewer))
+    there.company.box.chance = TableLuck(company.chance.draw, another_deal(viewer))
     for world in (here, there):
         world.hear_all()
         for seat in range(len(world.company.wires)):

@@ -15,7 +15,7 @@ from pioche.rulekit import NOBODY
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.broadcast import snapshot
-from pioche.table.decide import Chance
+from pioche.table.decide import TableLuck
 from pioche.table.host.delivery import LEASE
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.seats import PERSON, key_of
@@ -61,7 +61,7 @@ class World:
         self.check()
 
     def new_box(self, epoch: int) -> Mailbox:
-        return Mailbox(TABLE, epoch, self.store, lambda: self.now, Chance(lambda: self.luck.randbytes(32)))
+        return Mailbox(TABLE, epoch, self.store, lambda: self.now, TableLuck(lambda: self.luck.randbytes(32)))
 
     # What can happen: the alphabet
 
@@ -168,7 +168,7 @@ class World:
             return m.SlapNow(name, mirror.seq, self.luck.randint(0, 600))
         if mirror.table["asked"] not in (NOBODY, mirror.you):
             return m.Agree(name, self.luck.random() < 0.7)
-        return m.Play(name, self.luck.choice(mirror.legal), mirror.ply) if mirror.legal else None
+        return m.PlayMove(name, self.luck.choice(mirror.legal), mirror.ply) if mirror.legal else None
 
     def mischief(self) -> None:
         """Somebody does something else."""
@@ -182,7 +182,7 @@ class World:
         if not self.luck.randrange(12):
             kinds = [m.Leave]
         others: list[m.AnyCommand] = [
-            m.Play(name, self.luck.choice(["take", "lay 50", "play 7", "slap", "* deal", "x"])),
+            m.PlayMove(name, self.luck.choice(["take", "lay 50", "play 7", "slap", "* deal", "x"])),
             m.SlapNow(name, phone.mirror.seq, 100),
             m.Why(name, "play 12"),
             m.Say(name, self.luck.choice(m.PHRASES)),

@@ -27,7 +27,7 @@ _SLAP = "slap"
 """The move that a slap is where there is nothing to slap."""
 
 
-class Chance(NamedTuple):
+class TableLuck(NamedTuple):
     """Where chance comes from at a table."""
 
     draw: Callable[[], bytes] = lambda: secrets.token_bytes(SECRET_BYTES)
@@ -36,7 +36,7 @@ class Chance(NamedTuple):
     """Nature's nth move in a round with this key."""
 
 
-FAIR = Chance()
+FAIR = TableLuck()
 
 
 def check_setup(setup: f.Setup) -> None:
@@ -142,7 +142,7 @@ def _ready(state: TableState, seat: int, command: m.Ready, now: int) -> Facts:
     return [f.Readied(at=now, seat=seat, luck=command.luck)]
 
 
-def _play(state: TableState, seat: int, command: m.Play, now: int) -> Facts:
+def _play(state: TableState, seat: int, command: m.PlayMove, now: int) -> Facts:
     _need_play(state)
     moved_on = command.ply is not None and command.ply != state.plies
     if moved_on and not state.playing.choices_are_hidden:
@@ -231,7 +231,7 @@ def _kick(state: TableState, seat: int, command: m.Kick, now: int) -> Facts:
 
 _DOES: dict[type, Callable[[TableState, int, Any, int], Facts]] = {
     m.Ready: _ready,
-    m.Play: _play,
+    m.PlayMove: _play,
     m.Say: _say,
     m.Write: _write,
     m.Undo: _undo,
@@ -261,7 +261,7 @@ def come_back(state: TableState, seat: int, now: int) -> Facts:
     return [f.Back(at=now, seat=seat)] if state.seats[seat].away else []
 
 
-def settle(state: TableState, now: int, chance: Chance) -> Facts:
+def settle(state: TableState, now: int, chance: TableLuck) -> Facts:
     """What follows by itself from how the table stands; nothing where it waits for somebody."""
     if state.phase == PLAYING:
         return _go_on(state, now, chance)
@@ -272,7 +272,7 @@ def settle(state: TableState, now: int, chance: Chance) -> Facts:
     return _begun(state, now) if state.phase == GATHERING else _dealt(state, now)
 
 
-def _committed(state: TableState, now: int, chance: Chance) -> f.Committed:
+def _committed(state: TableState, now: int, chance: TableLuck) -> f.Committed:
     number = 1 if state.phase == GATHERING else state.deal.round + 1
     secret = chance.draw()
     bound = commitment(state.label, number, secret)
@@ -293,7 +293,7 @@ def _dealt(state: TableState, now: int) -> Facts:
     return [f.Dealing(at=now, round=deal.round, lucks=lucks, servers=servers)]
 
 
-def _go_on(state: TableState, now: int, chance: Chance) -> Facts:
+def _go_on(state: TableState, now: int, chance: TableLuck) -> Facts:
     """The match itself: a move is taken back, a round ends, nature moves, a choice is turned up."""
     play, mover = state.playing, state.playing.to_move
     if state.question and not set(state.seats.present) - state.question.agreed - {state.question.seat}:
@@ -326,7 +326,7 @@ def _revealed(deal: Deal, now: int) -> f.Revealed:
     )
 
 
-def _natures(state: TableState, now: int, chance: Chance) -> Facts:
+def _natures(state: TableState, now: int, chance: TableLuck) -> Facts:
     play = state.playing
     if state.reflex and state.reflex.is_called(play.state) and not cards_to_arrange(play.state)[0]:
         return _judged(state, now)

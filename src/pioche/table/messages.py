@@ -55,7 +55,7 @@ class Start(Command, tag="start"):
     """The host does not wait for empty seats: bots sit down."""
 
 
-class Play(Command, tag="play"):
+class PlayMove(Command, tag="play"):
     move: Move
     ply: int | None = None
     """How many moves had been made when this was decided; refused if there are more by now."""
@@ -115,7 +115,7 @@ AnyCommand = (
     | Sit
     | Ready
     | Start
-    | Play
+    | PlayMove
     | SlapNow
     | Why
     | Hint

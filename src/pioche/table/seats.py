@@ -42,7 +42,7 @@ def clean_name(name: str) -> str:
     return shown
 
 
-class Seats:
+class Seating:
     def __init__(self, count: int) -> None:
         self.chairs = [Chair() for _ in range(count)]
         self.keys = [""] * count

@@ -11,7 +11,7 @@ from pioche.games.contract import Reflex
 from pioche.table import facts as f
 from pioche.table.luck import round_key
 from pioche.table.reactions import Slap, reflex_of
-from pioche.table.seats import EMPTY, Seats
+from pioche.table.seats import EMPTY, Seating
 from pioche.table.told import Phase
 
 GATHERING: Final = "gathering"
@@ -57,7 +57,7 @@ class Sheet(msgspec.Struct):
     hands: list[str] = []
     """By ply, whose hand it was."""
     hints: list[tuple[int, int]] = []
-    """Seats and plies at which a hint was given."""
+    """Seating and plies at which a hint was given."""
 
 
 class TableState:
@@ -69,7 +69,7 @@ class TableState:
         self.setup = f.Setup("", 0)
         self.host = ""
         """The key of the host."""
-        self.seats = Seats(0)
+        self.seats = Seating(0)
         self.match = 1
         """The number of the match among these people."""
         self.play: Play | None = None
@@ -144,7 +144,7 @@ class TableState:
 def _opened(state: TableState, fact: f.Opened) -> None:
     state.setup = fact.setup
     state.host = fact.host
-    state.seats = Seats(fact.setup.seats)
+    state.seats = Seating(fact.setup.seats)
     state.reflex = reflex_of(fact.setup.game)
 
 

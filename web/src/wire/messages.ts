@@ -1,9 +1,7 @@
 // Written by `make types` from the server's messages and views. Do not edit.
 
 export type Advised = { tell: "advised"; id: string; moves: Opinion[]; speaks_for: string[]; speaks_against: string[] };
-
 export type Agree = { do: "agree"; id: string; yes: boolean };
-
 export type Card = {
   game: string;
   seats: number;
@@ -14,13 +12,9 @@ export type Card = {
   clock: number;
   opened: number;
 };
-
 export type Catalogue = { version: string; url: string; games: GameShown[]; levels: string[]; phrases: string[] };
-
 export type Chair = { kind: string; name: string; level: string; ready: boolean; away: boolean };
-
-export type Command = Hello | Sit | Ready | Start | Play | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
-
+export type Command = Hello | Sit | Ready | Start | PlayMove | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
 export type Decision = {
   ply: number;
   seat: number;
@@ -30,9 +24,7 @@ export type Decision = {
   speaks_for: string[];
   speaks_against: string[];
 };
-
 export type Done = { tell: "done"; id: string; seq: number };
-
 export type Event = {
   tell: "event";
   seq: number;
@@ -45,7 +37,6 @@ export type Event = {
   view: ViewChanges;
   legal: string[];
 };
-
 export type GameShown = {
   name: string;
   least: number;
@@ -54,13 +45,9 @@ export type GameShown = {
   minutes: [number, number];
   options: OptionShown[];
 };
-
 export type Games = { games: ListedGame[] };
-
 export type Hello = { do: "hello"; id: string; ticket: string; last?: number; seat?: number | null };
-
 export type Hint = { do: "hint"; id: string };
-
 export type HitTheDeckView = {
   seats: number;
   first: number;
@@ -89,7 +76,6 @@ export type HitTheDeckView = {
   discard: number[];
   discard_known: number[];
 };
-
 export type HitTheDeckViewOptions = {
   target: number;
   cut_depth: number;
@@ -103,15 +89,10 @@ export type HitTheDeckViewOptions = {
   slap_limit: number;
   slap_grace: number;
 };
-
 export type Kick = { do: "kick"; id: string; seat: number };
-
 export type Leave = { do: "leave"; id: string };
-
 export type Listed = { id: string; card: Card };
-
 export type ListedGame = { id: string; game: string; ended: number };
-
 export type NoThanksView = {
   seats: number;
   first: number;
@@ -131,7 +112,6 @@ export type NoThanksView = {
   paid: number[];
   gathered: number[];
 };
-
 export type NoThanksViewOptions = {
   tactical: number;
   rounds: number;
@@ -141,28 +121,19 @@ export type NoThanksViewOptions = {
   pile: number;
   purse: number;
 };
-
 export type Opened = { table: string; link: string };
-
 export type Opinion = { move: string; worth: number; visits: number };
-
 export type OptionShown = {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
   needed: number[];
 };
-
 export type Ping = { tell: "ping"; id: string; at: number };
-
-export type Play = { do: "play"; id: string; move: string; ply?: number | null };
-
+export type PlayMove = { do: "play"; id: string; move: string; ply?: number | null };
 export type Pong = { do: "pong"; id: string };
-
 export type Present = { tell: "present"; here: boolean[]; watching: number };
-
 export type Problem = { code: string; clause: string; facts: Record<string, string | number>; message: string };
-
 export type PublicTable = {
   id: string;
   game: string;
@@ -184,9 +155,7 @@ export type PublicTable = {
   sheet: number[][];
   winners: number[];
 };
-
 export type Ready = { do: "ready"; id: string; luck: string };
-
 export type Refused = {
   tell: "refused";
   id: string;
@@ -194,13 +163,9 @@ export type Refused = {
   clause: string;
   facts: Record<string, string | number>;
 };
-
 export type Rematch = { do: "rematch"; id: string };
-
 export type Review = { decisions: Decision[] };
-
 export type Say = { do: "say"; id: string; phrase: string };
-
 export type Setup = {
   game: string;
   seats: number;
@@ -211,13 +176,9 @@ export type Setup = {
   clock?: number;
   hints?: boolean;
 };
-
 export type Sit = { do: "sit"; id: string; name: string; seat?: number | null };
-
 export type Slap = { seat: number; reported: number; elapsed: number; rtt: number; reaction: number };
-
 export type SlapNow = { do: "slap"; id: string; last: number; reaction: number };
-
 export type Snapshot = {
   tell: "snapshot";
   seq: number;
@@ -229,9 +190,7 @@ export type Snapshot = {
   ply: number;
   due: number | null;
 };
-
 export type Start = { do: "start"; id: string };
-
 export type Step = {
   ply: number;
   by: number;
@@ -241,11 +200,8 @@ export type Step = {
   awaits: number[];
   legal: string[];
 };
-
 export type Steps = { steps: Step[] };
-
 export type Tables = { tables: Listed[] };
-
 export type TakeThatView = {
   seats: number;
   first: number;
@@ -265,7 +221,6 @@ export type TakeThatView = {
   extras: number[];
   place: number[];
 };
-
 export type TakeThatViewOptions = {
   rounds: number;
   experts: number;
@@ -275,11 +230,8 @@ export type TakeThatViewOptions = {
   pile: number;
   deals: number;
 };
-
 export type Telling = Snapshot | Event | Done | Refused | Advised | Ping | Present;
-
 export type Ticket = { ticket: string };
-
 export type TightropeView = {
   seats: number;
   first: number;
@@ -303,7 +255,6 @@ export type TightropeView = {
   sheet: number[][];
   cancelled: number[][];
 };
-
 export type TightropeViewOptions = {
   tactical: number;
   simultaneous: number;
@@ -312,27 +263,16 @@ export type TightropeViewOptions = {
   tricks: number;
   deals: number;
 };
-
 export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
-
 export type ToldAgreed = { seat: number; yes: boolean; at: number; by: number; fact: "agreed" };
-
 export type ToldAsked = { seat: number; at: number; by: number; fact: "asked" };
-
 export type ToldAway = { seat: number; at: number; by: number; fact: "away" };
-
 export type ToldBack = { seat: number; at: number; by: number; fact: "back" };
-
 export type ToldBegan = { first: number; at: number; by: number; fact: "began" };
-
 export type ToldBotSat = { seat: number; level: string; at: number; by: number; fact: "bot-sat" };
-
 export type ToldCommitted = { round: number; commitment: string; at: number; by: number; fact: "committed" };
-
 export type ToldDealing = { round: number; servers: number[]; at: number; by: number; fact: "dealing" };
-
 export type ToldHinted = { seat: number; at: number; by: number; fact: "hinted" };
-
 export type ToldKept = {
   seat: number;
   move: string | null;
@@ -341,7 +281,6 @@ export type ToldKept = {
   by: number;
   fact: "kept";
 };
-
 export type ToldMoved = {
   move: string | null;
   hand: "bot" | "person" | "stand-in" | "table";
@@ -349,9 +288,7 @@ export type ToldMoved = {
   by: number;
   fact: "moved";
 };
-
 export type ToldOpened = { at: number; by: number; fact: "opened" };
-
 export type ToldRaced = {
   called: number;
   slaps: Slap[];
@@ -361,11 +298,8 @@ export type ToldRaced = {
   by: number;
   fact: "raced";
 };
-
 export type ToldReadied = { seat: number; luck: string; at: number; by: number; fact: "readied" };
-
 export type ToldRematched = { seat: number; at: number; by: number; fact: "rematched" };
-
 export type ToldRevealed = {
   round: number;
   commitment: string;
@@ -376,40 +310,25 @@ export type ToldRevealed = {
   by: number;
   fact: "revealed";
 };
-
 export type ToldSaid = { seat: number; phrase: string; at: number; by: number; fact: "said" };
-
 export type ToldSat = { seat: number; name: string; at: number; by: number; fact: "sat" };
-
 export type ToldSlapped = { slap: Slap; at: number; by: number; fact: "slapped" };
-
 export type ToldStood = { seat: number; kicked: boolean; at: number; by: number; fact: "stood" };
-
 export type ToldTookBack = { seat: number; at: number; by: number; fact: "took-back" };
-
 export type ToldWrote = { seat: number; text: string; at: number; by: number; fact: "wrote" };
-
 export type Undo = { do: "undo"; id: string };
-
 export type Verified = { rounds: number; moves: number; races: number; servers: number };
-
 export type Why = { do: "why"; id: string; move: string };
-
 export type Write = { do: "write"; id: string; text: string };
-
 export type Views = {
   take_that: TakeThatView;
   no_thanks: NoThanksView;
   tightrope: TightropeView;
   hit_the_deck: HitTheDeckView;
 };
-
 export type View = Views[keyof Views];
-
 export type ViewChanges = Partial<View>;
-
 export type TableChanges = Partial<PublicTable>;
-
 export const paths = {
   catalogue: () => `/api/catalogue`,
   open_table: () => `/api/tables`,
@@ -423,7 +342,6 @@ export const paths = {
   review: (match: string) => `/api/games/${encodeURIComponent(match)}/review`,
   verified: (match: string) => `/api/games/${encodeURIComponent(match)}/verified`,
 };
-
 export type Answers = {
   catalogue: Catalogue;
   open_table: Opened;

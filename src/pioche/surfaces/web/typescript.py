@@ -31,7 +31,7 @@ def written() -> str:
     views = "".join(f"  {game}: {view_type(game).__name__};\n" for game in GAMES)
     parts.append(f"export type Views = {{\n{views}}};")
     parts += [f"export type {name} = {kind};" for name, kind in REPLACED.items() if kind]
-    return "\n\n".join([HEAD.strip(), *parts, *routes()]) + "\n"
+    return "\n".join([HEAD, *parts, *routes()]) + "\n"
 
 
 def is_sent(kind: dict[str, Any]) -> bool:

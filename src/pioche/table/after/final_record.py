@@ -21,8 +21,8 @@ class Shuffle(msgspec.Struct):
     """The seats whose luck is the server's: bots, and people who were absent."""
 
 
-class Race(msgspec.Struct):
-    """The photo finish of a race."""
+class PhotoFinish(msgspec.Struct):
+    """How a race ended."""
 
     called: int
     slaps: list[Slap]
@@ -41,7 +41,7 @@ def final_record(state: TableState, ended: int) -> bytes:
     content["hints"] = sheet.hints
     content["table"] = state.label
     content["shuffles"] = [msgspec.convert(fact, Shuffle, from_attributes=True) for fact in sheet.reveals]
-    content["races"] = [msgspec.convert(fact, Race, from_attributes=True) for fact in sheet.races]
+    content["races"] = [msgspec.convert(fact, PhotoFinish, from_attributes=True) for fact in sheet.races]
     return msgspec.json.encode(content)
 
 

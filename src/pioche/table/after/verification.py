@@ -10,7 +10,7 @@ from pioche.engine.referee import admit, cards_to_arrange, carry_out
 from pioche.engine.transcript import BadRecord, parse
 from pioche.games.contract import Reflex
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Match, Refusal
-from pioche.table.after.final_record import Race, Shuffle
+from pioche.table.after.final_record import PhotoFinish, Shuffle
 from pioche.table.luck import commitment, natures_move, round_key, servers_luck
 from pioche.table.reactions import believed, last_of, reflex_of
 
@@ -20,7 +20,7 @@ class Evidence(msgspec.Struct):
 
     table: str
     shuffles: list[Shuffle]
-    races: list[Race] = []
+    races: list[PhotoFinish] = []
 
 
 class Verified(msgspec.Struct):

@@ -12,8 +12,8 @@ from pioche.table.broadcast import KEPT, Broadcast
 from pioche.table.clock import Clock
 from pioche.table.decide import (
     FAIR,
-    Chance,
     Facts,
+    TableLuck,
     bot_moves,
     come_back,
     elapse,
@@ -32,7 +32,7 @@ from pioche.table.state import TableState
 
 
 class Mailbox:
-    def __init__(self, table: str, epoch: int, log: Log, clock: Clock, chance: Chance = FAIR) -> None:
+    def __init__(self, table: str, epoch: int, log: Log, clock: Clock, chance: TableLuck = FAIR) -> None:
         self.state = TableState(table)
         self.epoch = epoch
         self.clock = clock

@@ -27,7 +27,7 @@ RECENT = 8
 LISTED = 100
 
 
-class Connection(Protocol):
+class Database(Protocol):
     """What is needed of a database driver."""
 
     locking: str
@@ -51,11 +51,11 @@ class Connection(Protocol):
 
 log = logging.getLogger("pioche.store")
 
-Connect = Callable[[], Connection]
+Connect = Callable[[], Database]
 _card = msgspec.json.Decoder(Card)
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Database) -> None:
     """Bring the schema up to date: numbered files, each applied once."""
     connection.script("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
     connection.begin()
@@ -100,7 +100,7 @@ class SqlStore:
                 self._reader = self._renewed(self._reader)
                 return self._reader.run(text, values)
 
-    def _renewed(self, connection: Connection) -> Connection:
+    def _renewed(self, connection: Database) -> Database:
         """Databases restart, and end transactions that take too long: a broken connection is replaced."""
         with suppress(Exception):
             connection.close()
