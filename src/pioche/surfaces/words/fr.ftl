@@ -217,7 +217,7 @@ command-leave = abandonner
 ## La table en texte
 
 compiling = Préparation des règles, une seule fois
-compiling-elsewhere = Un autre processus prépare déjà les règles ; on l’attend
+compiling-elsewhere = Un autre processus prépare déjà les règles ; on l’attend
 you = Toi
 none = aucune
 play-welcome = Bienvenue chez Pioche. À quoi joue-t-on ?
