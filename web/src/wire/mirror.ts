@@ -1,31 +1,9 @@
 /** What the table has told so far. A snapshot replaces everything, an event changes some of it. */
 
-import type { Chair, Event, Snapshot } from "./messages";
+import type { Event, PublicTable, Snapshot } from "./messages";
 
-export type Phase = "gathering" | "between" | "playing" | "over";
-
-export type Table = {
-  id: string;
-  game: string;
-  options: Record<string, string | number | boolean>;
-  public: boolean;
-  clock: number;
-  hints: boolean;
-  phase: Phase;
-  match: number;
-  round: number;
-  host: number;
-  seats: Required<Chair>[];
-  commitment: string;
-  asked: number;
-  agreed: number[];
-  kept: number[];
-  slapped: number[];
-  racing: boolean;
-  /** The scores of the rounds played, by seat. */
-  sheet: number[][];
-  winners: number[];
-};
+export type Table = PublicTable;
+export type Phase = Table["phase"];
 
 export type View = Record<string, unknown> & {
   seats: number;
@@ -57,5 +35,5 @@ export function reflect(before: Mirror | null, telling: Snapshot | Event): Mirro
 }
 
 function whole(snapshot: Snapshot): Pick<Mirror, "you" | "table" | "view"> {
-  return { you: snapshot.you, table: snapshot.table as Table, view: snapshot.view as View | null };
+  return { you: snapshot.you, table: snapshot.table, view: snapshot.view };
 }
