@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from pioche.client import api
 from workshop.bench.table.load import SEATS
 
 GAME = "take_that"
@@ -45,10 +46,7 @@ def wait_for(url: str, seconds: float = 60.0) -> None:
 
 
 def ask(port: int, path: str, token: str, content: Any = None) -> Any:
-    body = b"" if content is None else msgspec.json.encode(content)
-    request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", body, {"authorization": f"Bearer {token}"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        return msgspec.json.decode(answer.read())
+    return api.ask(f"http://127.0.0.1:{port}", "POST", path, token, content)
 
 
 class Table:
