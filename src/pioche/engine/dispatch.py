@@ -5,7 +5,7 @@ What each verb does stands in games/contract.py.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
@@ -29,12 +29,12 @@ def verb(find: Find[Others, Answer]) -> Callable[Concatenate[Match, Others], Ans
     def found(kind: Any) -> Callable[..., Answer]:
         return find(GAME_OF[kind])
 
-    def call(record: Match, /, *others: Others.args, **named: Others.kwargs) -> Answer:
+    def call(record: Any, *others: Any) -> Answer:
         kind: Any = type(record)
-        return found(kind)(record, *others, **named)
+        return found(kind)(record, *others)
 
     resolved_by_type(call, lambda kind: find(GAME_OF_COMPILED[kind]))
-    return call
+    return cast(Callable[Concatenate[Match, Others], Answer], call)
 
 
 begin = verb(lambda game: game.rules.begin)
