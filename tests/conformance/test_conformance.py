@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from pioche.conformance import Effort, Report, assert_sound, check
+from pioche.conformance import Extent, Report, assert_sound, check
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import pool
 from pioche.rulekit import Refusal
 
-SHORT = Effort(matches=1, plies=12, other_mode=False)
+SHORT = Extent(matches=1, plies=12, other_mode=False)
 Patch = pytest.MonkeyPatch
 
 

@@ -21,11 +21,11 @@ from pioche.conformance.alike import Luck, course
 from pioche.conformance.settings import Setting, settings_of
 from pioche.engine.referee import game_named
 
-__all__ = ["Broken", "Effort", "Report", "assert_sound", "check"]
+__all__ = ["Broken", "Extent", "Report", "assert_sound", "check"]
 
 
 @dataclass(frozen=True)
-class Effort:
+class Extent:
     """How long a check goes on."""
 
     matches: int = 2
@@ -36,7 +36,7 @@ class Effort:
     """Whether the game is also run the other way, interpreted or compiled: compiling takes its time."""
 
 
-USUAL = Effort()
+USUAL = Extent()
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Report:
             self.broken.append(Broken(law, where, found))
 
 
-def check(name: str, effort: Effort = USUAL, seed: int = 0) -> Report:
+def check(name: str, extent: Extent = USUAL, seed: int = 0) -> Report:
     """Ask all laws of a game in the catalogue; Refusal where there is no such game, with the reason."""
     game = game_named(name)
     report = Report(name)
@@ -87,22 +87,22 @@ def check(name: str, effort: Effort = USUAL, seed: int = 0) -> Report:
         report.note(law.__name__, "what it declares", law(game))
     if report.sound:
         for number, setting in enumerate(settings_of(game)):
-            for match in range(effort.matches):
-                _check_setting(report, setting, effort, np.random.default_rng((seed, number, match)))
-        if effort.other_mode:
+            for match in range(extent.matches):
+                _check_setting(report, setting, extent, np.random.default_rng((seed, number, match)))
+        if extent.other_mode:
             report.note("interpreted_equals_compiled", "all settings", modes.interpreted_equals_compiled(game))
     return report
 
 
-def _check_setting(report: Report, setting: Setting, effort: Effort, luck: Luck) -> None:
+def _check_setting(report: Report, setting: Setting, extent: Extent, luck: Luck) -> None:
     for law in matches.LAWS:
         report.note(law.__name__, str(setting), law(setting, luck))
-    for state, deed in course(setting.opening(), effort.plies, luck):
+    for state, deed in course(setting.opening(), extent.plies, luck):
         for one in positions.LAWS:
             report.note(one.__name__, str(setting), one(positions.Moment(state, deed, luck)))
 
 
-def assert_sound(name: str, effort: Effort = USUAL) -> None:
+def assert_sound(name: str, extent: Extent = USUAL) -> None:
     """For a test: fails with the whole report."""
-    report = check(name, effort)
+    report = check(name, extent)
     assert report.sound, str(report)

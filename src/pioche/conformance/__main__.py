@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from pioche.conformance import Effort, check
+from pioche.conformance import Extent, check
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Refusal
 from pioche.surfaces.words import words
@@ -16,13 +16,13 @@ def main() -> int:
     parser.add_argument("--plies", type=int, default=60, metavar="N", help="of each match (default: 60)")
     parser.add_argument("--one-mode", action="store_true", help="do not run it both interpreted and compiled")
     chosen = parser.parse_args()
-    effort = Effort(chosen.matches, chosen.plies, not chosen.one_mode)
-    return max(_told(name, effort) for name in chosen.games or GAMES)
+    extent = Extent(chosen.matches, chosen.plies, not chosen.one_mode)
+    return max(_told(name, extent) for name in chosen.games or GAMES)
 
 
-def _told(name: str, effort: Effort) -> int:
+def _told(name: str, extent: Extent) -> int:
     try:
-        report = check(name, effort)
+        report = check(name, extent)
     except Refusal as refusal:
         sys.stderr.write(f"{words('en').why(refusal)}\n")
         return 2

@@ -1,4 +1,4 @@
-"""The contract of a game: its modules, and what each of them must say. To be read beside games/no_thanks, the smallest.
+"""The contract of a game: its modules, and what each of them must say. docs/new-game.md tells how to fulfil it.
 
 A game is a package with a `GAME` (game.py), and mypy checks each of its modules against its Protocol here. Moves are
 small integers, and so are cards; `moves`, `cards` and `row` are arrays to write into. A game that lacks a verb takes
