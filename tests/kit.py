@@ -4,7 +4,17 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, hide, imagine, legal, to_arrange, to_move
+from pioche.engine.dispatch import (
+    GAME_OF,
+    apply,
+    begin,
+    cards_to_shuffle,
+    deal_or_reshuffle,
+    imagine,
+    legal,
+    to_move,
+    view_for,
+)
 from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
 from pioche.rulekit import INTERPRETED, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
 
@@ -29,7 +39,7 @@ def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:
     """A match that nobody has dealt yet."""
     game = GAMES[name]
     state: Any = game.state.blank()
-    state.words[:] = -1
+    state.cells[:] = -1
     write_options(state.options, game.options, options)
     write_options(state.options, game.parts, {})
     open_match(state, seats, first)
@@ -40,7 +50,7 @@ def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:
 def deck(state: Match) -> tuple[list[int], int]:
     """The cards that nature is to arrange, unshuffled, and how many of them belong to the first deck."""
     cards = ints(MOST_CARDS)
-    first, second = to_arrange(state, cards)
+    first, second = cards_to_shuffle(state, cards)
     return cards[: first + second].tolist(), first
 
 
@@ -55,7 +65,7 @@ def deal(state: Match, *top: int) -> list[Event]:
 
 def arrange_now(state: Match, cards: list[int]) -> list[Event]:
     log = Log.blank()
-    arrange(state, ints_of(cards), log)
+    deal_or_reshuffle(state, ints_of(cards), log)
     return events(log)
 
 
@@ -90,7 +100,7 @@ def legal_numbers(state: Match) -> list[int]:
 
 def view(state: Match, seat: int) -> Any:
     seen = GAME_OF[type(state)].view.blank()
-    hide(state, seen, seat)
+    view_for(state, seen, seat)
     return seen
 
 

@@ -29,7 +29,7 @@ def worths(state: Match) -> list[float]:
         return found.tolist()
     seat, lines = to_move(state), []
     for move in legal_moves(state):
-        after = state.twin()
+        after = state.copy()
         apply(after, move, None)
         lines.append(worths(after))
     return max(lines, key=lambda line: line[seat])
@@ -44,7 +44,7 @@ def late(game: str, seats: int, seed: int, solver: Solver) -> Any:
             let_nature_move(state, luck, desk, None)
             continue
         if len(legal_moves(state)) > 1 and (solution := solver.solve(state)):
-            found = found or (state.twin(), *solution)
+            found = found or (state.copy(), *solution)
         apply(state, legal_moves(state)[luck.digit % len(legal_moves(state))], None)
         luck.digit = (luck.digit * 69069 + 1) & 0xFFFFFFFF
     return found
@@ -86,6 +86,6 @@ def test_the_search_finds_the_exact_move_for_the_last_card() -> None:
 
 
 def worth_after(state: Match, move: int) -> float:
-    after = state.twin()
+    after = state.copy()
     apply(after, move, None)
     return worths(after)[to_move(state)]

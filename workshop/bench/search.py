@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, hide, to_move
+from pioche.engine.dispatch import GAME_OF, to_move, view_for
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
@@ -34,7 +34,7 @@ def first_view(game: str) -> Match:
     while to_move(state) == NATURE:
         let_nature_move(state, dice(1), Desk.blank(), None)
     view = GAME_OF[type(state)].view.blank()
-    hide(state, view, to_move(state))
+    view_for(state, view, to_move(state))
     return view
 
 

@@ -17,7 +17,7 @@ from pioche.arena.plan import PLAYERS_PATH, Plan
 from pioche.arena.schedule import Seating, seatings
 from pioche.arena.tally import Numbers
 from pioche.arena.work import in_order, processes
-from pioche.engine.dispatch import apply, imagine, stir
+from pioche.engine.dispatch import apply, imagine, reshuffle_unseen
 from pioche.engine.referee import legal_moves
 from pioche.players.contract import Budget, Player
 from pioche.players.descent import Mind
@@ -43,12 +43,12 @@ def _lead_of(move: int, usual: int, seat: int, state: Match, world: Match, mind:
     """Of one move over another in one future, with the same luck for both. `lineup` is by seat; `world` is scratch."""
     lead = 0.0
     for sign, tried in ((1.0, move), (-1.0, usual)):
-        world.words[:] = state.words
-        mind.luck.words[:] = mind.dice.words
+        world.cells[:] = state.cells
+        mind.luck.cells[:] = mind.dice.cells
         apply(world, tried, None)
         play_to_the_end(world, mind.luck, mind.desk, mind.notes, lineup, mind.path.seated)
         lead += sign * victory_share(world, seat)
-    mind.dice.words[:] = mind.luck.words
+    mind.dice.cells[:] = mind.luck.cells
     return lead
 
 
@@ -59,7 +59,7 @@ def _gain_of(
     """How much more often the seat wins after this move than after its usual one, whatever comes that nobody knows."""
     total = 0.0
     for _ in range(trials):
-        stir(state, mind.dice)
+        reshuffle_unseen(state, mind.dice)
         total += _lead_of(move, usual, seat, state, world, mind, lineup)
     return total / trials
 
@@ -111,11 +111,11 @@ def gains_in(task: Task, game: int, seating: Seating, trials: int = TRIALS) -> I
     plan, seat = task.plan, seat_of_entrant(seating)
     usually = Thumb(champion(plan.game, plan.seats))
     table = table_for(task, game, seating)
-    lineup, mind, world = _lineup_with(usually, table, seat), _mind_for(task, game), table.state.twin()
+    lineup, mind, world = _lineup_with(usually, table, seat), _mind_for(task, game), table.state.copy()
     for view in _decisions(task, table):
         move, usual = table.players[seat].choose(view, plan.budget), usually.choose(view, plan.budget)
         if move != usual:
-            yield _gain_of(move, usual, seat, table.state.twin(), world, mind, lineup, trials)
+            yield _gain_of(move, usual, seat, table.state.copy(), world, mind, lineup, trials)
         apply(table.state, move, None)
 
 
@@ -128,7 +128,7 @@ def gain_by_time(task: Task, trials: int = MANY_TRIALS) -> float:
     seat = seat_of_entrant(seating)
     table = table_for(task, game, seating)
     lineup = _lineup_with(Thumb(champion(plan.game, plan.seats)), table, seat)
-    mind, state, world = _mind_for(task, game), table.state.twin(), table.state.twin()
+    mind, state, world = _mind_for(task, game), table.state.copy(), table.state.copy()
     total = 0.0
     for view in choices(task, table):
         soon, later = _soon_and_later(table.players[seat], view, plan.budget)
@@ -180,6 +180,6 @@ def _lineup_with(thumb: Thumb, table: Table, seat: int) -> Any:
 
 def _mind_for(task: Task, game: int) -> Mind:
     mind = Mind.blank()
-    mind.dice.words[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).words
+    mind.dice.cells[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).cells
     mind.path.seated[: task.plan.seats] = range(task.plan.seats)
     return mind

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
+from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for
 from pioche.engine.referee import legal_moves, new_match
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.players.contract import Budget
@@ -113,7 +113,7 @@ def _decisions(game: str, styles: Sequence[Style], seed: int) -> Iterator[Match]
             let_nature_move(state, nature, desk, None)
             continue
         view = GAME_OF[type(state)].view.blank()
-        hide(state, view, mover)
+        view_for(state, view, mover)
         if len(legal_moves(view)) > 1:
             yield view
         apply(state, players[mover].choose(view, Budget()), None)

@@ -18,7 +18,7 @@ from pioche.arena.outcome import CRASHED, ILLEGAL, SLOW, Fault, Outcome, forfeit
 from pioche.arena.outside import Illegal
 from pioche.arena.plan import NATURES_PATH, PLAYERS_PATH, Plan, opening
 from pioche.arena.schedule import Seating
-from pioche.engine.dispatch import GAME_OF, apply, hide, to_move, wins
+from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for, wins
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.players.contract import Budget, Player
 from pioche.players.heuristic import Notes, thumb_move
@@ -92,9 +92,9 @@ def laid(plan: Plan, players: list[Player]) -> Table:
     lucks = Dice.many(plan.seats)
     for seat, player in enumerate(players):
         if isinstance(player, Thumb):
-            lucks[seat].words[:] = player.luck.words
+            lucks[seat].cells[:] = player.luck.cells
     by_thumb = ints_of([style is not None for style in styles])
-    return Table(opening(plan).twin(), players, lineup, by_thumb, lucks, dice(0), Desk.blank(), Notes.blank())
+    return Table(opening(plan).copy(), players, lineup, by_thumb, lucks, dice(0), Desk.blank(), Notes.blank())
 
 
 def play_to_the_end(plan: Plan, deal: int, table: Table) -> None:
@@ -121,7 +121,7 @@ def chosen(plan: Plan, table: Table, seat: int) -> int:
 
 def seen_from(state: Match, seat: int) -> Match:
     view = GAME_OF[type(state)].view.blank()
-    hide(state, view, seat)
+    view_for(state, view, seat)
     return view
 
 
@@ -162,7 +162,7 @@ def rehearse(plan: Plan) -> None:
     """Compile, or load what was compiled, before any clock runs: a game by chance, and a move of each house player."""
     by_chance = [maker(CHANCE, plan.game)(plan.seats, seat) for seat in range(plan.seats)]
     play_to_the_end(plan, 0, laid(plan, by_chance))
-    state = opening(plan).twin()
+    state = opening(plan).copy()
     while to_move(state) == NATURE:
         let_nature_move(state, plan.luck(0, NATURES_PATH), Desk.blank(), None)
     for player in house_players(plan):

@@ -83,7 +83,7 @@ def lazy_chance_follows_the_rules(setting: Setting, luck: Luck) -> Iterator[str]
     """Decided card by card, a match is one that the rules know: it looks right to everybody, and it ends."""
     game, opening = GAMES[setting.game], setting.opening()
     matches, courses = type(opening).many(1), Course.many(1)
-    matches[0].words[:] = opening.words
+    matches[0].cells[:] = opening.cells
     courses[0].pending = NONE
     state, step, steps = matches[0], courses[0], 0
     await_next(matches, courses)

@@ -18,8 +18,8 @@ from pioche.conformance.alike import (
     shown,
     view,
 )
-from pioche.engine.dispatch import GAME_OF, stir, to_move
-from pioche.engine.referee import admit, awaited, cards_to_arrange, interrupting_moves, legal_moves
+from pioche.engine.dispatch import GAME_OF, reshuffle_unseen, to_move
+from pioche.engine.referee import admit, awaited, interrupting_moves, legal_moves, unshuffled_cards
 from pioche.players.heuristic import Notes, consider, standing
 from pioche.research.observe import observe
 from pioche.rulekit import KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
@@ -43,7 +43,7 @@ GARBAGE = 77
 def somebody_can_move(moment: Moment) -> Iterator[str]:
     """Until the match is over there is something to do, within the limits that the game declares."""
     state, nouns = moment.state, GAME_OF[type(moment.state)].nouns
-    cards, _ = cards_to_arrange(state)
+    cards, _ = unshuffled_cards(state)
     moves = legal_moves(state)
     if to_move(state) == NATURE and bool(cards) == bool(moves):
         yield "NATURE must have either cards to arrange or moves"
@@ -56,14 +56,14 @@ def somebody_can_move(moment: Moment) -> Iterator[str]:
 
 
 def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
-    """`hide` writes every number of a view: nothing stays of what was in its memory."""
+    """`view_for` writes every number of a view: nothing stays of what was in its memory."""
     for seat in everybody(moment.state):
         seen = view(moment.state, seat)
         over = GAME_OF[type(moment.state)].view.blank()
-        over.words[:] = GARBAGE
-        GAME_OF[type(moment.state)].sight.hide(moment.state, over, seat)
+        over.cells[:] = GARBAGE
+        GAME_OF[type(moment.state)].sight.view_for(moment.state, over, seat)
         if over.tobytes() != seen.tobytes():
-            yield f"seat {seat}: these fields are not written by hide: {over.differences(seen)}"
+            yield f"seat {seat}: these fields are not written by view_for: {over.differences(seen)}"
 
 
 def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
@@ -80,11 +80,11 @@ def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
 
 
 def what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
-    world = moment.state.twin()
-    stir(world, dice(int(moment.luck.integers(2**32))))
+    world = moment.state.copy()
+    reshuffle_unseen(world, dice(int(moment.luck.integers(2**32))))
     for seat in everybody(moment.state):
         if differences := view(world, seat).differences(view(moment.state, seat)):
-            yield f"seat {seat}: after stir {differences} look different"
+            yield f"seat {seat}: after reshuffle_unseen {differences} look different"
 
 
 def a_seat_sees_its_own_moves(moment: Moment) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pioche.engine.dispatch import apply, arrange, begin, legal, to_arrange, to_move
+from pioche.engine.dispatch import apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
 from pioche.rulekit import (
     KIND,
@@ -38,7 +38,7 @@ ARRANGED = -1
 @compiled
 def natures_choice(state: Match, dice: Dice, desk: Desk) -> int:
     """Chance decides, everything equally likely: the number of a move, or ARRANGED with the cards on the desk."""
-    first, second = to_arrange(state, desk.cards)
+    first, second = cards_to_shuffle(state, desk.cards)
     if first == 0:
         return desk.moves[below(dice, legal(state, desk.moves))]
     shuffle(dice, desk.cards, 0, first)
@@ -50,7 +50,7 @@ def natures_choice(state: Match, dice: Dice, desk: Desk) -> int:
 def let_nature_move(state: Match, dice: Dice, desk: Desk, log: Log | None) -> None:
     move = natures_choice(state, dice, desk)
     if move == ARRANGED:
-        arrange(state, desk.cards, log)
+        deal_or_reshuffle(state, desk.cards, log)
     else:
         apply(state, move, log)
 

@@ -1,11 +1,11 @@
-"""What most games do where a few do something else. A game takes a default in one line: `in_secret = never_secret`."""
+"""What most games do where a few do something else. A game takes a default in one line: `choices_are_hidden = never_hidden`."""
 
 from pioche.games.contract import NONE, ChanceStep
 from pioche.rulekit import Ints, Match, Refusal, compiled
 
 
 @compiled
-def never_secret(state: Match) -> bool:
+def never_hidden(state: Match) -> bool:
     """Rules.in_secret: every choice is seen when it is made."""
     return False
 

@@ -8,7 +8,7 @@ what he does not see. Without any styles chance plays for everybody, and everybo
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, in_secret, legal, to_move
+from pioche.engine.dispatch import apply, choices_are_hidden, legal, to_move
 from pioche.engine.rollout import Desk, let_nature_move
 from pioche.players.heuristic import Notes, as_shares, judge, pauses, thumb_move
 from pioche.players.race import Race
@@ -51,7 +51,7 @@ def descend(node: int, viewer: int, state: Match, mind: Mind, tree: Tree, lineup
         mover = to_move(state)
         if mover == NATURE:
             let_nature_move(state, mind.luck, mind.desk, None)
-        elif mover != viewer and in_secret(state):
+        elif mover != viewer and choices_are_hidden(state):
             apply(state, modelled_move(state, mover, mind, lineup), None)
         else:
             if mover == viewer or len(lineup) == 0:

@@ -61,12 +61,12 @@ def try_moves(view: Match, world: Match, state: Match, mind: Mind, tree: Tree, l
     tried = 0
     for choice in range(race.count):
         if race.running[choice]:
-            state.words[:] = world.words
-            mind.luck.words[:] = mind.dice.words
+            state.cells[:] = world.cells
+            mind.luck.cells[:] = mind.dice.cells
             simulate(race.moves[choice], view, state, mind, tree, lineup)
             race.worth[choice] = mind.path.worth[view.viewer]
             tried += 1
-    mind.dice.words[:] = mind.luck.words
+    mind.dice.cells[:] = mind.luck.cells
     note_world(race)
     return tried
 

@@ -7,7 +7,7 @@ cards being alike until then, the game is the same as with a shuffle at the begi
 
 from typing import Annotated, Any
 
-from pioche.engine.dispatch import apply, arrange, legal, to_arrange, to_move, verb
+from pioche.engine.dispatch import apply, cards_to_shuffle, deal_or_reshuffle, legal, to_move, verb
 from pioche.games.catalogue import CARD_NUMBERS, MOST_CARDS, MOST_MOVES
 from pioche.games.contract import EVERYBODY, NONE
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Ints, Match, Record, compiled
@@ -85,7 +85,7 @@ def go_on(state: Match, course: Course) -> int:
         if course.mover != NATURE:
             return list_legal(state, course, DECISION if course.mover >= 0 else END)
         if not course.arranging:
-            course.first, course.second = to_arrange(state, course.cards)
+            course.first, course.second = cards_to_shuffle(state, course.cards)
             course.arranging = course.first > 0
             course.decided = 0
         if not course.arranging:
@@ -96,7 +96,7 @@ def go_on(state: Match, course: Course) -> int:
             course.audience = course.receiver
             tally_undecided(course)
             return list_tally(course)
-        arrange(state, course.cards, None)
+        deal_or_reshuffle(state, course.cards, None)
         course.arranging = 0
 
 

@@ -31,8 +31,8 @@ class Position:
         self.courses: Any = Course.many(1)
         self.match: Match = self.matches[0]
         self.course: Course = self.courses[0]
-        self.match.words[:] = match.words
-        self.course.words[:] = course.words
+        self.match.cells[:] = match.cells
+        self.course.cells[:] = course.cells
         self.moves: Any = self.course["moves"]
         self.weights: Any = self.course["weights"]
 

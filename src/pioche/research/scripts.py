@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, arrange, legal, to_arrange, to_move
+from pioche.engine.dispatch import GAME_OF, apply, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.rollout import ARRANGED, Desk, natures_choice, start_over
 from pioche.games.catalogue import MOST_CARDS
@@ -70,7 +70,7 @@ def play_script(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: Floa
 
 @compiled
 def natures_line(state: Match, dice: Dice, desk: Desk, script: Ints, used: int) -> int:
-    first, second = to_arrange(state, desk.cards)
+    first, second = cards_to_shuffle(state, desk.cards)
     script[used] = natures_choice(state, dice, desk)
     if script[used] != ARRANGED:
         apply(state, script[used], None)
@@ -79,7 +79,7 @@ def natures_line(state: Match, dice: Dice, desk: Desk, script: Ints, used: int) 
     script[used + 1] = state.stage
     script[used + 2] = count
     script[used + 3 : used + 3 + count] = desk.cards[:count]
-    arrange(state, desk.cards, None)
+    deal_or_reshuffle(state, desk.cards, None)
     return used + 3 + count
 
 
@@ -92,7 +92,7 @@ def players_choice(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: F
 
 def played(opening: Match, style: Style | None, seed: int, numbers: range) -> Iterator[Played]:
     """The matches of these numbers: each has its own luck, and the first seat goes round."""
-    state, desk, notes = opening.twin(), Desk.blank(), Notes.blank()
+    state, desk, notes = opening.copy(), Desk.blank(), Notes.blank()
     lineup: Any = as_lineup([style]) if style else np.zeros((0, 1))
     script: Any = np.zeros(ROOM, np.int64)
     for number in numbers:
@@ -125,7 +125,7 @@ class Scribe:
 
     def __init__(self, opening: Match) -> None:
         self.notation = GAME_OF[type(opening)].notation
-        self.table = opening.twin()
+        self.table = opening.copy()
         self.known: dict[tuple[int, int], str] = {}
 
     def written(self, line: Line) -> str:

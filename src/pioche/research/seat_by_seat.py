@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
+from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for
 from pioche.engine.rollout import Desk, let_nature_move, start_over
 from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
 from pioche.research.tables import opening
@@ -43,7 +43,7 @@ def decide(states: Any, lucks: Any, desks: Any, move: int, row: Ints, mask: Ints
 def see(states: Any, views: Any, seat: int, desks: Any, row: Ints, mask: Ints) -> None:
     """What any seat may know; the mask is empty unless it may decide."""
     view = views[0]
-    hide(states[0], view, seat)
+    view_for(states[0], view, seat)
     observe(view, seat, row)
     mask[:] = 0
     if to_move(view) == seat:
@@ -57,7 +57,7 @@ class OneMatch:
         fresh = opening(game, players, parts, options)
         self._states: Any = type(fresh).many(1)
         self.state: Match = self._states[0]
-        self.state.words[:] = fresh.words
+        self.state.cells[:] = fresh.cells
         self.game = game
         self.seats: int = self.state.seats
         self.mover = 0

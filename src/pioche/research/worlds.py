@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from pioche.engine.dispatch import GAME_OF, hide, imagine
+from pioche.engine.dispatch import GAME_OF, imagine, view_for
 from pioche.games.catalogue import GAMES
 from pioche.games.contract import NONE
 from pioche.research.dealing import CARD
@@ -33,7 +33,7 @@ def set_in(state: Any, world: Match, actions: list[int]) -> Any:
     Its history in the sense of OpenSpiel, and so its serialisation, is still the true one.
     """
     again = state.clone()
-    again.position.match.words[:] = world.words
+    again.position.match.cells[:] = world.cells
     again.line = [step._replace(action=action) for step, action in zip(state.line, actions, strict=True)]
     again.look_anew()
     return again
@@ -42,7 +42,7 @@ def set_in(state: Any, world: Match, actions: list[int]) -> Any:
 def imagined(match: Match, player: int, luck: Any) -> Match:
     view = GAME_OF[type(match)].view.blank()
     world = GAME_OF[type(match)].state.blank()
-    hide(match, view, player)
+    view_for(match, view, player)
     imagine(view, world, luck)
     return world
 

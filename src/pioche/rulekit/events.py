@@ -1,6 +1,6 @@
 """Events: what happened, as numbers. Animation, sound, log lines and screen readers all read the same list.
 
-Rules `say` events into a Log, or into None: then the saying compiles away.
+Rules `emit` events into a Log, or into None: then the emitting compiles away.
 """
 
 from typing import Annotated
@@ -32,7 +32,7 @@ class Log(Record):
 
 
 @compiled
-def say(log: Log | None, kind: int, seat: int, card: int, amount: int) -> None:
+def emit(log: Log | None, kind: int, seat: int, card: int, amount: int) -> None:
     if log is not None:
         event = log.events[log.count]
         event[KIND] = kind

@@ -6,13 +6,13 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, hide, to_move
+from pioche.engine.dispatch import GAME_OF, to_move, view_for
 from pioche.engine.replay import played
 from pioche.engine.transcript import Transcript, read
 from pioche.players.advice import Advice, advise
 from pioche.players.contract import Budget
 from pioche.rulekit import Match, Refusal
-from pioche.surfaces.terminal.asking import compile_once
+from pioche.surfaces.terminal.arguments import compile_once
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.text_table import words_of
 from pioche.surfaces.words import Words
@@ -44,7 +44,7 @@ def view_of_mover(state: Match) -> Match:
     if seat < 0:
         raise Refusal("no-hint-here")
     view = GAME_OF[type(state)].view.blank()
-    hide(state, view, seat)
+    view_for(state, view, seat)
     return view
 
 
