@@ -87,8 +87,8 @@ TOLD = [
     Mutant(
         "the extra card is named",
         "take_that.rules.take_extra",
-        "say(log, EXTRA, state.turn, UNKNOWN, state.pile_count)",
-        "say(log, EXTRA, state.turn, state.pile[state.pile_count - 1], state.pile_count)",
+        "emit(log, EXTRA, state.turn, UNKNOWN, state.pile_count)",
+        "emit(log, EXTRA, state.turn, state.pile[state.pile_count - 1], state.pile_count)",
         run(told, Setting("take_that", 3, {"experts": True})),
     ),
 ]

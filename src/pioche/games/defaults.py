@@ -1,4 +1,4 @@
-"""What most games do where a few do something else. A game takes a default in one line: `choices_are_hidden = never_hidden`."""
+"""What most games do where a few do something else. A game takes a default by giving it the name of its verb."""
 
 from pioche.games.contract import NONE, ChanceStep
 from pioche.rulekit import Ints, Match, Refusal, compiled
