@@ -3,10 +3,11 @@
 from contextlib import suppress
 from random import Random
 
-from pioche.engine.dispatch import apply, hide, imagine, in_secret, to_move, wins
+from pioche.engine.dispatch import apply, in_secret, to_move, wins
 from pioche.engine.looking import Views
 from pioche.engine.play import Seeded
 from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match
+from pioche.engine.sight import imagined, view_of
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
 from pioche.players.contract import Budget
@@ -65,8 +66,7 @@ class Rehearsal:
     def _move(self, view: Match, move: int) -> None:
         """Here, and in a world that looks the same: so a table knows whether a move revealed anything."""
         text = self.game.notation.write_move(move)
-        world = self.game.state.blank()
-        imagine(view, world, dice(0))
+        world = imagined(view, dice(0))
         self._do(admit(self.state, f"{self.mover} {text}"), world)
         self._seen(world)
 
@@ -96,9 +96,7 @@ class Rehearsal:
             player(level, self.game.name, view.seats).choose(view, AT_ONCE)
 
     def _seen(self, state: Match) -> Match:
-        view = self.game.view.blank()
-        hide(state, view, self.mover)
-        return view
+        return view_of(state, self.mover)
 
     def _first(self, what: object) -> bool:
         first = what not in self.done

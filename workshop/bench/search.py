@@ -10,8 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, hide, to_move
+from pioche.engine.dispatch import to_move
 from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.sight import view_of
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.search import Search
@@ -33,9 +34,7 @@ def first_view(game: str) -> Match:
     state = opening(game)
     while to_move(state) == NATURE:
         let_nature_move(state, dice(1), Desk.blank(), None)
-    view = GAME_OF[type(state)].view.blank()
-    hide(state, view, to_move(state))
-    return view
+    return view_of(state, to_move(state))
 
 
 def searches(game: str, seed: int = 0) -> Callable[[], int]:

@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.arena.game import Table, deal_round, laid, next_mover, rehearse, seated, seen_from
+from pioche.arena.game import Table, deal_round, laid, next_mover, rehearse, seated
 from pioche.arena.plan import PLAYERS_PATH, Plan
 from pioche.arena.schedule import Seating, seatings
 from pioche.arena.tally import Numbers
 from pioche.arena.work import in_order, processes
 from pioche.engine.dispatch import apply, imagine, stir
 from pioche.engine.referee import legal_moves
+from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
 from pioche.players.descent import Mind
 from pioche.players.search import Search
@@ -159,7 +160,7 @@ def _decisions(task: Task, table: Table) -> Iterator[Match]:
         if mover == NATURE:
             deal_round(task.plan, task.deal, table)
         else:
-            yield seen_from(table.state, mover)
+            yield view_of(table.state, mover)
 
 
 def seat_of_entrant(seating: Seating) -> int:

@@ -12,9 +12,10 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
+from pioche.engine.dispatch import apply, to_move
 from pioche.engine.referee import legal_moves, new_match
 from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.sight import view_of
 from pioche.players.contract import Budget
 from pioche.players.heuristic import consider
 from pioche.players.search import Search
@@ -112,8 +113,7 @@ def _decisions(game: str, styles: Sequence[Style], seed: int) -> Iterator[Match]
         if mover == NATURE:
             let_nature_move(state, nature, desk, None)
             continue
-        view = GAME_OF[type(state)].view.blank()
-        hide(state, view, mover)
+        view = view_of(state, mover)
         if len(legal_moves(view)) > 1:
             yield view
         apply(state, players[mover].choose(view, Budget()), None)

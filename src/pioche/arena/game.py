@@ -18,8 +18,9 @@ from pioche.arena.outcome import CRASHED, ILLEGAL, SLOW, Fault, Outcome, forfeit
 from pioche.arena.outside import Illegal
 from pioche.arena.plan import NATURES_PATH, PLAYERS_PATH, Plan, opening
 from pioche.arena.schedule import Seating
-from pioche.engine.dispatch import GAME_OF, apply, hide, to_move, wins
+from pioche.engine.dispatch import apply, to_move, wins
 from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
 from pioche.players.heuristic import Notes, thumb_move
 from pioche.players.styles import CHANCE
@@ -115,14 +116,8 @@ def next_mover(table: Table) -> int:
 
 
 def chosen(plan: Plan, table: Table, seat: int) -> int:
-    view = seen_from(table.state, seat)
+    view = view_of(table.state, seat)
     return asked(seat, lambda: table.players[seat].choose(view, plan.budget))
-
-
-def seen_from(state: Match, seat: int) -> Match:
-    view = GAME_OF[type(state)].view.blank()
-    hide(state, view, seat)
-    return view
 
 
 Answer = TypeVar("Answer")
@@ -166,4 +161,4 @@ def rehearse(plan: Plan) -> None:
     while to_move(state) == NATURE:
         let_nature_move(state, plan.luck(0, NATURES_PATH), Desk.blank(), None)
     for player in house_players(plan):
-        player.choose(seen_from(state, to_move(state)), Budget(0.0, 1))
+        player.choose(view_of(state, to_move(state)), Budget(0.0, 1))

@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from pioche.conformance.alike import Luck, course, done, imagined, view
+from pioche.conformance.alike import Luck, course, done, some_world
 from pioche.conformance.settings import Setting
 from pioche.engine.dispatch import to_move, wins
 from pioche.engine.play import Play, seeded
 from pioche.engine.referee import awaited, interrupting_moves, legal_moves
 from pioche.engine.replay import played
+from pioche.engine.sight import view_of
 from pioche.engine.transcript import Transcript, parse
 from pioche.games.catalogue import GAMES
 from pioche.games.contract import NONE
@@ -111,8 +112,8 @@ def _step_problems(setting: Setting, step: Course) -> Iterator[str]:
 
 def _wrong_fields(state: Match, seat: int, luck: Luck) -> list[str]:
     """In which what the seat imagines does not look like what it sees."""
-    seen = view(state, seat)
-    return view(imagined(seen, luck), seat).differences(seen)
+    seen = view_of(state, seat)
+    return view_of(some_world(seen, luck), seat).differences(seen)
 
 
 LAWS: tuple[Law, ...] = (every_match_ends, records_replay, undone_is_undone, lazy_chance_follows_the_rules)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Protocol, Self
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, hide, imagine
+from pioche.engine.dispatch import GAME_OF
 from pioche.engine.looking import Views
 from pioche.engine.referee import (
     NATURES_NAME,
@@ -33,6 +33,7 @@ from pioche.engine.referee import (
 )
 from pioche.engine.replay import winners
 from pioche.engine.rollout import ARRANGED, Desk, natures_choice
+from pioche.engine.sight import imagined, view_of
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import MOST_MOVES
 from pioche.games.game import Game
@@ -280,9 +281,7 @@ class Play:
 
     def view(self, seat: int) -> Match:
         """What this seat may know, or a SPECTATOR."""
-        view = self._game.view.blank()
-        hide(self.state, view, seat)
-        return view
+        return view_of(self.state, seat)
 
     def _seen(self, seat: int) -> Match:
         """The same, good until the next move."""
@@ -344,13 +343,11 @@ def reveals_nothing(play: Play) -> bool:
 
 def _seen_after(game: Game, before: _Before, move: str, seed: int) -> bytes:
     """What the last mover would see now, had the world been another one."""
-    view, world = game.view.blank(), game.state.blank()
-    _set(world, before.position)
-    hide(world, view, before.mover)
-    imagine(view, world, dice(seed))
+    position = game.state.blank()
+    _set(position, before.position)
+    world = imagined(view_of(position, before.mover), dice(seed))
     carry_out(world, _read(game.notation, world, before.mover, move), None)
-    hide(world, view, before.mover)
-    return view.tobytes()
+    return view_of(world, before.mover).tobytes()
 
 
 def _read(notation: Any, state: Match, by: int, text: str) -> Ply:

@@ -6,8 +6,9 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, hide, to_move
+from pioche.engine.dispatch import GAME_OF, to_move
 from pioche.engine.replay import played
+from pioche.engine.sight import view_of
 from pioche.engine.transcript import Transcript, read
 from pioche.players.advice import Advice, advise
 from pioche.players.contract import Budget
@@ -43,9 +44,7 @@ def view_of_mover(state: Match) -> Match:
     seat = to_move(state)
     if seat < 0:
         raise Refusal("no-hint-here")
-    view = GAME_OF[type(state)].view.blank()
-    hide(state, view, seat)
-    return view
+    return view_of(state, seat)
 
 
 def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.engine.looking import View, view_of
+from pioche.engine.looking import View, json_view
 from pioche.engine.play import EVERYTHING, SPECTATOR, Play
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.transcript import Transcript, parse
@@ -77,7 +77,7 @@ def _step(play: Play, viewer: int, by: int, text: str) -> Step:
         by,
         shown_move(by, text, viewer, hidden=play.moved_in_secret),
         events_of(play.game)(rows, viewer),
-        view_of(play.state if viewer == EVERYTHING else play.view(viewer)),
+        json_view(play.state if viewer == EVERYTHING else play.view(viewer)),
         play.awaited,
         _legal(play, viewer),
     )
