@@ -7,15 +7,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.dispatch import apply, to_move
 from pioche.engine.referee import new_match
-from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.engine.rollout import Desk, start_over
 from pioche.games.catalogue import GAMES
-from pioche.players.heuristic import Notes, thumb_move
+from pioche.players.heuristic import Notes, advance
 from pioche.players.levels import LEVELS
 from pioche.players.styles import Style, as_lineup
 from pioche.players.worth import victory_share
-from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, Table, compiled, dice
+from pioche.rulekit import Dice, FloatTable, Match, Table, compiled, dice
 
 Numbers = NDArray[np.float64]
 
@@ -81,18 +80,6 @@ def luck_of(seed: int, games: int) -> Any:
 
 
 @compiled
-def play_to_the_end(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable, seated: Ints) -> None:
-    """Play a match by heuristics; seated[seat] is the number of its style in the lineup."""
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, dice, desk, None)
-        else:
-            apply(state, thumb_move(state, dice, desk, notes, lineup[seated[mover]]), None)
-        mover = to_move(state)
-
-
-@compiled
 def _play_schedule(
     state: Match,
     dice: Dice,
@@ -108,7 +95,7 @@ def _play_schedule(
     for game in range(len(seating)):
         start_over(state)
         dice.words[:] = luck[game]
-        play_to_the_end(state, dice, desk, notes, lineup, seating[game])
+        advance(state, dice, desk, notes, lineup, seating[game])
         for seat in range(state.seats):
             shares[game, seat] = victory_share(state, seat)
             points[game, seat] = state.totals[seat]

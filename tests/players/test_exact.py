@@ -7,13 +7,13 @@ import pytest
 import pioche
 from pioche.engine.dispatch import apply, to_move
 from pioche.engine.referee import legal_moves
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.rollout import Desk, let_nature_move, to_decision_in_round
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.exact import Solver
 from pioche.players.search import Search
 from pioche.players.worth import weigh_round
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Match, dice, floats
+from pioche.rulekit import BETWEEN_ROUNDS, OVER, Match, dice, floats
 from tests.kit import match, sized, view
 
 
@@ -39,10 +39,8 @@ def late(game: str, seats: int, seed: int, solver: Solver) -> Any:
     """A position near the end of the first round with a choice in it, and its solution."""
     state, luck, desk = match(game, seats), dice(seed), Desk.blank()
     found = None
-    while not (ended(state) and state.round):
-        if to_move(state) == NATURE:
-            let_nature_move(state, luck, desk, None)
-            continue
+    let_nature_move(state, luck, desk, None)
+    while to_decision_in_round(state, luck, desk) >= 0:
         if len(legal_moves(state)) > 1 and (solution := solver.solve(state)):
             found = found or (state.twin(), *solution)
         apply(state, legal_moves(state)[luck.digit % len(legal_moves(state))], None)

@@ -22,12 +22,12 @@ from pioche.engine.referee import legal_moves
 from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
 from pioche.players.descent import Mind
+from pioche.players.heuristic import advance
 from pioche.players.search import Search
 from pioche.players.styles import champion
 from pioche.players.thumb import Thumb
 from pioche.players.worth import victory_share
 from pioche.rulekit import NATURE, NOBODY, FloatTable, Match, compiled
-from workshop.contest import play_to_the_end
 
 Progress = Callable[[int], None]
 
@@ -47,7 +47,7 @@ def _lead_of(move: int, usual: int, seat: int, state: Match, world: Match, mind:
         world.words[:] = state.words
         mind.luck.words[:] = mind.dice.words
         apply(world, tried, None)
-        play_to_the_end(world, mind.luck, mind.desk, mind.notes, lineup, mind.path.seated)
+        advance(world, mind.luck, mind.desk, mind.notes, lineup, mind.path.seated)
         lead += sign * victory_share(world, seat)
     mind.dice.words[:] = mind.luck.words
     return lead

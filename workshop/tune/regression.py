@@ -12,16 +12,16 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, to_move
+from pioche.engine.dispatch import apply
 from pioche.engine.referee import legal_moves, new_match
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.rollout import Desk, to_decision
 from pioche.engine.sight import view_of
 from pioche.players.contract import Budget
 from pioche.players.heuristic import consider
 from pioche.players.search import Search
 from pioche.players.styles import CHANCE, Style, pool
 from pioche.players.thumb import Thumb
-from pioche.rulekit import NATURE, NOBODY, Match, dice, ints_of
+from pioche.rulekit import NOBODY, Match, dice, ints_of
 from workshop.contest import Numbers
 
 WORLDS = 16
@@ -109,10 +109,7 @@ def _decisions(game: str, styles: Sequence[Style], seed: int) -> Iterator[Match]
     """All views in which somebody has a choice, in one match."""
     state, nature, desk = new_match(game, len(styles), 0, {}), dice(seed), Desk.blank()
     players = [Thumb(style, seed + seat) for seat, style in enumerate(styles)]
-    while (mover := to_move(state)) != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, nature, desk, None)
-            continue
+    while (mover := to_decision(state, nature, desk, None)) != NOBODY:
         view = view_of(state, mover)
         if len(legal_moves(view)) > 1:
             yield view

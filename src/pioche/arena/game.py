@@ -18,14 +18,14 @@ from pioche.arena.outcome import CRASHED, ILLEGAL, SLOW, Fault, Outcome, forfeit
 from pioche.arena.outside import Illegal
 from pioche.arena.plan import NATURES_PATH, PLAYERS_PATH, Plan, opening
 from pioche.arena.schedule import Seating
-from pioche.engine.dispatch import apply, to_move, wins
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.dispatch import apply, wins
+from pioche.engine.rollout import Desk, let_nature_move, to_decision, to_decision_in_round
 from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
 from pioche.players.heuristic import Notes, thumb_move
 from pioche.players.styles import CHANCE
 from pioche.players.thumb import Thumb
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
+from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
 
 LONGEST_MESSAGE = 200
 
@@ -53,19 +53,13 @@ class Table:
 def advance(
     state: Match, nature: Dice, desk: Desk, notes: Notes, lineup: FloatTable, by_thumb: Ints, lucks: Any
 ) -> int:
-    """Let nature and rules of thumb move until somebody else is to: a seat, NATURE for a new round, or NOBODY."""
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            if state.stage == BETWEEN_ROUNDS:
-                return NATURE
-            let_nature_move(state, nature, desk, None)
-        elif by_thumb[mover]:
-            apply(state, thumb_move(state, lucks[mover], desk, notes, lineup[mover]), None)
-        else:
-            return mover
-        mover = to_move(state)
-    return NOBODY
+    """Nature and heuristics, each with its own luck, move until somebody else is to: a seat, NATURE for a new round,
+    or NOBODY."""
+    mover = to_decision_in_round(state, nature, desk)
+    while mover >= 0 and by_thumb[mover]:
+        apply(state, thumb_move(state, lucks[mover], desk, notes, lineup[mover]), None)
+        mover = to_decision_in_round(state, nature, desk)
+    return mover
 
 
 def play(plan: Plan, deal: int, game: int, seating: Seating) -> Outcome:
@@ -158,7 +152,6 @@ def rehearse(plan: Plan) -> None:
     by_chance = [maker(CHANCE, plan.game)(plan.seats, seat) for seat in range(plan.seats)]
     play_to_the_end(plan, 0, laid(plan, by_chance))
     state = opening(plan).twin()
-    while to_move(state) == NATURE:
-        let_nature_move(state, plan.luck(0, NATURES_PATH), Desk.blank(), None)
+    view = view_of(state, to_decision(state, plan.luck(0, NATURES_PATH), Desk.blank(), None))
     for player in house_players(plan):
-        player.choose(view_of(state, to_move(state)), Budget(0.0, 1))
+        player.choose(view, Budget(0.0, 1))

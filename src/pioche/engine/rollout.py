@@ -5,6 +5,7 @@ from typing import Annotated
 from pioche.engine.dispatch import apply, arrange, begin, legal, to_arrange, to_move
 from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
 from pioche.rulekit import (
+    BETWEEN_ROUNDS,
     KIND,
     MOST_KINDS,
     NATURE,
@@ -36,11 +37,17 @@ ARRANGED = -1
 
 
 @compiled
+def random_move(state: Match, dice: Dice, desk: Desk) -> int:
+    """One of the legal moves, all equally likely."""
+    return desk.moves[below(dice, legal(state, desk.moves))]
+
+
+@compiled
 def natures_choice(state: Match, dice: Dice, desk: Desk) -> int:
     """Chance decides, everything equally likely: the number of a move, or ARRANGED with the cards on the desk."""
     first, second = to_arrange(state, desk.cards)
     if first == 0:
-        return desk.moves[below(dice, legal(state, desk.moves))]
+        return random_move(state, dice, desk)
     shuffle(dice, desk.cards, 0, first)
     shuffle(dice, desk.cards, first, first + second)
     return ARRANGED
@@ -56,27 +63,46 @@ def let_nature_move(state: Match, dice: Dice, desk: Desk, log: Log | None) -> No
 
 
 @compiled
+def to_decision_in_round(state: Match, dice: Dice, desk: Desk) -> int:
+    """Nature moves until a seat is to decide: that seat; NATURE where the round is over, NOBODY where the match is."""
+    mover = to_move(state)
+    while mover == NATURE and state.stage != BETWEEN_ROUNDS:
+        let_nature_move(state, dice, desk, None)
+        mover = to_move(state)
+    return mover
+
+
+@compiled
+def to_decision(state: Match, dice: Dice, desk: Desk, log: Log | None) -> int:
+    """Nature moves, and deals new rounds, until a seat is to decide: that seat, or NOBODY where the match is over.
+
+    With a log, what happens is counted on the desk.
+    """
+    mover = to_move(state)
+    while mover == NATURE:
+        let_nature_move(state, dice, desk, log)
+        count_events(log, desk)
+        mover = to_move(state)
+    return mover
+
+
+@compiled
 def play_out(state: Match, dice: Dice, desk: Desk, log: Log | None) -> int:
     """Play at random until the match is over; the number of decisions that players made."""
     decisions = 0
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, dice, desk, log)
-        else:
-            apply(state, desk.moves[below(dice, legal(state, desk.moves))], log)
-            decisions += 1
-        if log is not None:
-            count_events(log, desk.fired)
-        mover = to_move(state)
+    while to_decision(state, dice, desk, log) != NOBODY:
+        apply(state, random_move(state, dice, desk), log)
+        count_events(log, desk)
+        decisions += 1
     return decisions
 
 
 @compiled
-def count_events(log: Log, fired: Ints) -> None:
-    for index in range(log.count):
-        fired[log.events[index, KIND]] += 1
-    log.count = 0
+def count_events(log: Log | None, desk: Desk) -> None:
+    if log is not None:
+        for index in range(log.count):
+            desk.fired[log.events[index, KIND]] += 1
+        log.count = 0
 
 
 @compiled

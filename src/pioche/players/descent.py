@@ -8,12 +8,12 @@ what he does not see. Without any styles chance plays for everybody, and everybo
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, in_secret, legal, to_move
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.dispatch import apply, in_secret, legal
+from pioche.engine.rollout import Desk, random_move, to_decision_in_round
 from pioche.players.heuristic import Notes, as_shares, judge, pauses, thumb_move
 from pioche.players.race import Race
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, adopt, child_for, go_to, mean_worth
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Dice, FloatTable, Match, Record, below, compiled
+from pioche.rulekit import Dice, FloatTable, Match, Record, compiled
 
 CURIOSITY = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
@@ -39,33 +39,33 @@ class Mind(Record):
 
 
 @compiled
-def round_is_over(state: Match) -> bool:
-    return state.stage in (BETWEEN_ROUNDS, OVER)
-
-
-@compiled
 def descend(node: int, viewer: int, state: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
     """From a node to one never visited before, or to the end of the round."""
     path = mind.path
-    while not round_is_over(state) and path.length < DEEPEST:
-        mover = to_move(state)
-        if mover == NATURE:
-            let_nature_move(state, mind.luck, mind.desk, None)
-        elif mover != viewer and in_secret(state):
+    while path.length < DEEPEST:
+        mover = to_decision_in_round(state, mind.luck, mind.desk)
+        if mover < 0:
+            return
+        if mover != viewer and in_secret(state):
             apply(state, modelled_move(state, mover, mind, lineup), None)
-        else:
-            if mover == viewer or len(lineup) == 0:
-                count = legal(state, mind.desk.moves)
-                meet_children(state, node, count, mind, tree, lineup)
-                node = most_promising(mover, node, count, mind.desk, tree)
-            else:
-                node = expected(state, mover, node, mind, tree, lineup)
-            if node == NONE:
-                return
-            go_to(path, node)
-            apply(state, tree[node].move, None)
-            if tree[node].visits == 0:
-                return
+            continue
+        node = next_node(state, mover, viewer, node, mind, tree, lineup)
+        if node == NONE:
+            return
+        go_to(path, node)
+        apply(state, tree[node].move, None)
+        if tree[node].visits == 0:
+            return
+
+
+@compiled
+def next_node(state: Match, mover: int, viewer: int, node: int, mind: Mind, tree: Tree, lineup: FloatTable) -> int:
+    """The child that this simulation goes to; NONE where there is no room for it."""
+    if mover != viewer and len(lineup) > 0:
+        return expected(state, mover, node, mind, tree, lineup)
+    count = legal(state, mind.desk.moves)
+    meet_children(state, node, count, mind, tree, lineup)
+    return most_promising(mover, node, count, mind.desk, tree)
 
 
 @compiled
@@ -124,23 +124,17 @@ def most_promising(mover: int, node: int, count: int, desk: Desk, tree: Tree) ->
 def modelled_move(state: Match, mover: int, mind: Mind, lineup: FloatTable) -> int:
     """What a seat does by the style drawn for it."""
     if len(lineup) == 0:
-        return move_by_chance(state, mind)
+        return random_move(state, mind.luck, mind.desk)
     return thumb_move(state, mind.luck, mind.desk, mind.notes, lineup[mind.path.seated[mover]])
-
-
-@compiled
-def move_by_chance(state: Match, mind: Mind) -> int:
-    return mind.desk.moves[below(mind.luck, legal(state, mind.desk.moves))]
 
 
 @compiled
 def finish_round(state: Match, mind: Mind, lineup: FloatTable) -> None:
     """To the end of the round, or to a pause from which on the rest is mere luck; by chance always to the end."""
-    pause = 0
-    while not round_is_over(state) and pause < FARTHEST:
-        mover = to_move(state)
-        if mover == NATURE:
-            let_nature_move(state, mind.luck, mind.desk, None)
-        else:
-            apply(state, modelled_move(state, mover, mind, lineup), None)
-            pause += len(lineup) > 0 and pauses(state)
+    quiet = 0
+    while quiet < FARTHEST:
+        mover = to_decision_in_round(state, mind.luck, mind.desk)
+        if mover < 0:
+            return
+        apply(state, modelled_move(state, mover, mind, lineup), None)
+        quiet += len(lineup) > 0 and pauses(state)

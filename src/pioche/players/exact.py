@@ -9,9 +9,8 @@ from typing import Annotated, Any
 
 from pioche.engine.dispatch import apply, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_MOVES
-from pioche.players.descent import round_is_over
 from pioche.players.worth import weigh_round
-from pioche.rulekit import MOST_SEATS, NATURE, Floats, Ints, Match, Record, compiled
+from pioche.rulekit import BETWEEN_ROUNDS, MOST_SEATS, NATURE, NOBODY, Floats, Ints, Match, Record, compiled
 
 DEEPEST = 256
 """Moves in a line."""
@@ -35,11 +34,11 @@ class Effort(Record):
 def look(states: Any, lines: Any, ply: int, effort: Effort) -> bool:
     """Write the worth of states[ply] into lines[ply]; False if it is too far to the end, or if nature must move."""
     state, line = states[ply], lines[ply]
-    if round_is_over(state):
+    mover = to_move(state)
+    if mover == NOBODY or state.stage == BETWEEN_ROUNDS:
         weigh_round(state, line.worth)
         return True
     effort.left -= 1
-    mover = to_move(state)
     if mover == NATURE or effort.left < 0 or ply + 1 == len(states):
         return False
     highest = -1.0

@@ -7,12 +7,14 @@ from typing import Annotated
 
 import numpy as np
 
-from pioche.engine.dispatch import legal, verb
-from pioche.engine.rollout import Desk
+from pioche.engine.dispatch import apply, legal, verb
+from pioche.engine.rollout import Desk, to_decision
 from pioche.games.catalogue import GAMES, MOST_MOVES
-from pioche.rulekit import Dice, Floats, FloatTable, Ints, Match, Record, Refusal, compiled, fraction
+from pioche.rulekit import NOBODY, Dice, Floats, FloatTable, Ints, Match, Record, Refusal, compiled, fraction
 
 MOST_FEATURES = 40
+NO_STYLE = -1
+"""Of a seat that somebody else decides for."""
 
 
 def features(game: str) -> tuple[str, ...]:
@@ -89,3 +91,16 @@ def thumb_move(state: Match, dice: Dice, desk: Desk, notes: Notes, style: Floats
     warmth = style[len(style) - 1]
     choice = best(notes.scores, count) if warmth == 0.0 else softly(notes.scores, count, warmth, dice)
     return desk.moves[choice]
+
+
+@compiled
+def advance(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable, seated: Ints) -> int:
+    """Nature and heuristics move until a seat without a style is to decide: that seat, or NOBODY at the end.
+
+    seated[seat] is the number of its style in the lineup, or NO_STYLE.
+    """
+    mover = to_decision(state, dice, desk, None)
+    while mover != NOBODY and seated[mover] != NO_STYLE:
+        apply(state, thumb_move(state, dice, desk, notes, lineup[seated[mover]]), None)
+        mover = to_decision(state, dice, desk, None)
+    return mover

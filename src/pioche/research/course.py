@@ -5,13 +5,12 @@ A seat is a learner's, or it plays by the style of that number in the lineup.
 
 from typing import Annotated, Any
 
-from pioche.engine.dispatch import apply, to_move
-from pioche.engine.rollout import Desk, let_nature_move, start_over
-from pioche.players.heuristic import Notes, thumb_move
+from pioche.engine.dispatch import apply
+from pioche.engine.rollout import Desk, start_over
+from pioche.players.heuristic import NO_STYLE, Notes, advance
 from pioche.research.observe import observe, write_mask, write_rewards
-from pioche.rulekit import MOST_SEATS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
+from pioche.rulekit import MOST_SEATS, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
 
-LEARNER = -1
 ANY_SEAT = -1
 AT_ONCE = 32
 """So many matches move before they are looked at: they stay in the cache, and each loop is short."""
@@ -42,7 +41,7 @@ class Companion(Record):
 @compiled
 def take_seats(state: Match, companion: Companion, terms: Terms) -> None:
     """Whoever does not learn plays by a style drawn from the lineup."""
-    companion.seated[:] = LEARNER
+    companion.seated[:] = NO_STYLE
     if terms.styles == 0:
         return
     learner = below(companion.luck, state.seats) if terms.learner == ANY_SEAT else terms.learner
@@ -60,22 +59,6 @@ def begin_match(state: Match, companion: Companion, terms: Terms) -> None:
 
 
 @compiled
-def go_on(state: Match, companion: Companion, desk: Desk, notes: Notes, lineup: FloatTable) -> int:
-    """Until a learner is to move, or nobody."""
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, companion.luck, desk, None)
-        elif companion.seated[mover] == LEARNER:
-            return mover
-        else:
-            style = lineup[companion.seated[mover]]
-            apply(state, thumb_move(state, companion.luck, desk, notes, style), None)
-        mover = to_move(state)
-    return NOBODY
-
-
-@compiled
 def begin_and_go_on(
     state: Match, companion: Companion, terms: Terms, desk: Desk, notes: Notes, lineup: FloatTable
 ) -> None:
@@ -83,7 +66,7 @@ def begin_and_go_on(
     companion.mover = NOBODY
     while companion.mover == NOBODY:
         begin_match(state, companion, terms)
-        companion.mover = go_on(state, companion, desk, notes, lineup)
+        companion.mover = advance(state, companion.luck, desk, notes, lineup, companion.seated)
 
 
 class Bench(Record):
@@ -163,7 +146,7 @@ def step_all(
             companion.mover = NOBODY
             if legal:
                 apply(state, actions[number], None)
-                companion.mover = go_on(state, companion, desk, notes, lineup)
+                companion.mover = advance(state, companion.luck, desk, notes, lineup, companion.seated)
             ended[number] = companion.mover == NOBODY
             rewards[number, :] = 0.0
             if companion.mover == NOBODY:

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, arrange, legal, to_arrange, to_move
+from pioche.engine.dispatch import GAME_OF, apply, arrange, to_arrange, to_move
 from pioche.engine.referee import NATURES_NAME
-from pioche.engine.rollout import ARRANGED, Desk, natures_choice, start_over
+from pioche.engine.rollout import ARRANGED, Desk, natures_choice, random_move, start_over
 from pioche.games.catalogue import MOST_CARDS
 from pioche.players.heuristic import Notes, thumb_move
 from pioche.players.styles import Style, as_lineup
@@ -18,7 +18,6 @@ from pioche.rulekit import (
     FloatTable,
     Ints,
     Match,
-    below,
     compiled,
     dice,
 )
@@ -87,7 +86,7 @@ def natures_line(state: Match, dice: Dice, desk: Desk, script: Ints, used: int) 
 def players_choice(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable) -> int:
     if len(lineup) > 0:
         return thumb_move(state, dice, desk, notes, lineup[0])
-    return desk.moves[below(dice, legal(state, desk.moves))]
+    return random_move(state, dice, desk)
 
 
 def played(opening: Match, style: Style | None, seed: int, numbers: range) -> Iterator[Played]:

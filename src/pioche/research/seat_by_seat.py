@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
-from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.engine.rollout import Desk, start_over, to_decision
 from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
 from pioche.research.tables import opening
-from pioche.rulekit import NATURE, Dice, Ints, Match, Value, compiled, reseed
+from pioche.rulekit import Dice, Ints, Match, Value, compiled, reseed
 
 Bytes = NDArray[np.int8]
 
@@ -24,9 +24,7 @@ def to_next_decision(states: Any, lucks: Any, desks: Any, row: Ints, mask: Ints)
     """
     state = states[0]
     desk = desks[0]
-    while to_move(state) == NATURE:
-        let_nature_move(state, lucks[0], desk, None)
-    mover = to_move(state)
+    mover = to_decision(state, lucks[0], desk, None)
     if mover >= 0:
         observe(state, mover, row)
         write_mask(state, desk, mask)
