@@ -103,6 +103,18 @@ def test_a_full_tree_still_thinks(game: str) -> None:
     assert sum(opinion.visits for opinion in opinions) > 0.8 * simulations
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_tree_has_room_for_every_move_of_the_root(game: str) -> None:
+    """However few nodes are asked for."""
+    match = pioche.new(game, 3, seed=1)
+    while len(legal_moves(match.state)) == 1:
+        match.play(match.legal[0])
+    search = Search(game, expected_table(game, 3), 1, nodes=1)
+    opinions = search.opinions(view(match.state, to_move(match.state)), FEW)
+    assert {opinion.move for opinion in opinions} == set(legal_moves(match.state))
+    assert search.mind.path.used <= len(search.tree)
+
+
 @pytest.mark.needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_the_champion_beats_the_styles_and_they_beat_chance(game: str) -> None:

@@ -98,10 +98,13 @@ class Search:
     """Thinks about one view at a time. Every instance has its own memory, so several can think in threads at once."""
 
     def __init__(self, game: str, lineup: Sequence[Style], seed: int = 0, nodes: int = MOST_NODES) -> None:
-        """The first style of the lineup gives first sight; rounds are played out by all of them."""
+        """The first style of the lineup gives first sight; rounds are played out by all of them.
+
+        The tree has room for this number of nodes, and always for the root and every move there.
+        """
         self.lineup: Any = as_lineup(lineup) if lineup else np.zeros((0, 1))
         self.world, self.state = GAMES[game].state.blank(), GAMES[game].state.blank()
-        self.tree = Node.many(nodes)
+        self.tree = Node.many(max(nodes, 1 + GAMES[game].nouns.MOST_MOVES))
         self.mind = Mind.blank()
         reseed(self.mind.dice, seed)
 
