@@ -13,7 +13,7 @@ from pioche.games.catalogue import GAMES
 from pioche.players.heuristic import Notes, advance
 from pioche.players.levels import LEVELS
 from pioche.players.styles import Style, as_lineup
-from pioche.players.worth import victory_share
+from pioche.players.value import victory_share
 from pioche.rulekit import Dice, FloatTable, Match, Table, compiled, dice
 
 Numbers = NDArray[np.float64]

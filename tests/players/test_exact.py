@@ -12,7 +12,7 @@ from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.exact import Solver
 from pioche.players.search import Search
-from pioche.players.worth import weigh_round
+from pioche.players.value import weigh_round
 from pioche.rulekit import BETWEEN_ROUNDS, OVER, Match, dice, floats
 from tests.kit import match, sized, view
 

@@ -18,7 +18,7 @@ from pioche.players.heuristic import MOST_FEATURES, Notes, consider, features
 from pioche.players.levels import LEVELS, expected_table, player
 from pioche.players.search import Search
 from pioche.players.styles import champion, named_weights, pool, style_of
-from pioche.players.thumb import Thumb
+from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import Match, Refusal, ints_of
 from tests.kit import imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk

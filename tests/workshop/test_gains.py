@@ -10,7 +10,7 @@ from pioche.arena.plan import POOL, Plan, plan_for
 from pioche.arena.schedule import seatings
 from pioche.arena.tally import estimated
 from pioche.games.catalogue import GAMES
-from pioche.players.race import is_decided
+from pioche.players.elimination import is_decided
 from pioche.players.search import Search
 from workshop.ratings.gains import Task, choices, gain_by_time, gains, gains_in, seat_of_entrant, table_for
 

@@ -25,8 +25,8 @@ from pioche.players.descent import Mind
 from pioche.players.heuristic import advance
 from pioche.players.search import Search
 from pioche.players.styles import champion
-from pioche.players.thumb import Thumb
-from pioche.players.worth import victory_share
+from pioche.players.heuristic_player import Thumb
+from pioche.players.value import victory_share
 from pioche.rulekit import NATURE, NOBODY, FloatTable, Match, compiled
 
 Progress = Callable[[int], None]

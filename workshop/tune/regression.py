@@ -20,7 +20,7 @@ from pioche.players.contract import Budget
 from pioche.players.heuristic import consider
 from pioche.players.search import Search
 from pioche.players.styles import CHANCE, Style, pool
-from pioche.players.thumb import Thumb
+from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import NOBODY, Match, dice, ints_of
 from workshop.contest import Numbers
 

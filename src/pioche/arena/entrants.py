@@ -9,7 +9,7 @@ from pioche.players.contract import Budget, Opinion, Player
 from pioche.players.levels import LEVELS, expected_table
 from pioche.players.search import Search
 from pioche.players.styles import CHAMPION, Style, champion, pool
-from pioche.players.thumb import Thumb
+from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import Match, Refusal
 
 Maker = Callable[[int, int], Player]

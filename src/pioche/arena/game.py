@@ -24,7 +24,7 @@ from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
 from pioche.players.heuristic import Notes, thumb_move
 from pioche.players.styles import CHANCE
-from pioche.players.thumb import Thumb
+from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
 
 LONGEST_MESSAGE = 200

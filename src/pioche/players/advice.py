@@ -7,7 +7,7 @@ from pioche.players.contract import Budget, Opinion
 from pioche.players.levels import expected_table
 from pioche.players.search import Search
 from pioche.players.styles import champion
-from pioche.players.thumb import Thumb
+from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import Match
 
 SLIGHT = 0.2

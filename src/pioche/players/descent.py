@@ -11,7 +11,7 @@ import numpy as np
 from pioche.engine.dispatch import apply, in_secret, legal
 from pioche.engine.rollout import Desk, random_move, to_decision_in_round
 from pioche.players.heuristic import Notes, as_shares, judge, pauses, thumb_move
-from pioche.players.race import Race
+from pioche.players.elimination import Race
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, adopt, child_for, go_to, mean_worth
 from pioche.rulekit import Dice, FloatTable, Match, Record, compiled
 

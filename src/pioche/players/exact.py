@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from pioche.engine.dispatch import apply, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_MOVES
-from pioche.players.worth import weigh_round
+from pioche.players.value import weigh_round
 from pioche.rulekit import BETWEEN_ROUNDS, MOST_SEATS, NATURE, NOBODY, Floats, Ints, Match, Record, compiled
 
 DEEPEST = 256

@@ -9,7 +9,7 @@ from pioche.games.catalogue import GAMES
 from pioche.players.contract import Player
 from pioche.players.search import Search
 from pioche.players.styles import Style, champion, pool, rivals, style_of, warmth_of
-from pioche.players.thumb import Thumb
+from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import Refusal
 
 

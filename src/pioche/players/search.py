@@ -17,10 +17,10 @@ from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget, Opinion
 from pioche.players.descent import Mind, descend, finish_round, first_sight
 from pioche.players.heuristic import best
-from pioche.players.race import drop_out, is_decided, leader, line_up, note_world, preferred, worth_of
+from pioche.players.elimination import drop_out, is_decided, leader, line_up, note_world, preferred, worth_of
 from pioche.players.styles import Style, as_lineup
 from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, adopt, child_for, go_to, learn, plant
-from pioche.players.worth import weigh_round
+from pioche.players.value import weigh_round
 from pioche.rulekit import FloatTable, Match, below, compiled, reseed
 
 PATIENCE = 1000

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pioche.games.catalogue import GAMES
 from pioche.research.peers import peer
-from pioche.research.tables import Tables, sparring_partners
+from pioche.research.match_array import Tables, sparring_partners
 
 if TYPE_CHECKING:
     from pioche.research.gym import VectorTables

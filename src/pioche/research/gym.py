@@ -13,7 +13,7 @@ from gymnasium.vector.utils import batch_space
 
 from pioche.games.catalogue import GAMES
 from pioche.research.spaces import action_space, observation_space
-from pioche.research.tables import Tables, sparring_partners
+from pioche.research.match_array import Tables, sparring_partners
 
 Seen = dict[str, Any]
 Facts = dict[str, Any]

@@ -7,7 +7,7 @@ a law says so.
 from pioche.engine.dispatch import legal, verb
 from pioche.engine.rollout import Desk
 from pioche.games.catalogue import GAMES
-from pioche.players.worth import victory_share
+from pioche.players.value import victory_share
 from pioche.rulekit import Floats, Ints, Match, Refusal, compiled
 from pioche.rulekit.fields import Layout
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
 from pioche.engine.rollout import Desk, start_over, to_decision
 from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
-from pioche.research.tables import opening
+from pioche.research.match_array import opening
 from pioche.rulekit import Dice, Ints, Match, Value, compiled, reseed
 
 Bytes = NDArray[np.int8]

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from pioche.engine.referee import game_named, new_match
 from pioche.players.styles import Style, as_lineup, champion, pool
-from pioche.research.course import (
+from pioche.research.match_slots import (
     ANY_SEAT,
     Bench,
     Companion,
