@@ -23,7 +23,7 @@ from no_thanks_network import WEIGHTS, features, inputs
 from torch import nn
 
 from pioche.players.styles import champion, pool
-from pioche.research import Tables
+from pioche.research import MatchArray
 
 CURVE = Path(__file__).parents[1] / "docs" / "research" / "learning_curve.png"
 SEATS = 3
@@ -64,7 +64,7 @@ class Rollout:
     returns: torch.Tensor
 
 
-def decide(network: Network, tables: Tables) -> tuple[Any, ...]:
+def decide(network: Network, tables: MatchArray) -> tuple[Any, ...]:
     facts = torch.from_numpy(features(tables.observations, SEATS))
     masks = torch.from_numpy(tables.masks.copy())
     with torch.no_grad():
@@ -73,7 +73,7 @@ def decide(network: Network, tables: Tables) -> tuple[Any, ...]:
     return facts, masks, actions, chances.gather(1, actions[:, None])[:, 0], values
 
 
-def gather(network: Network, tables: Tables) -> Rollout:
+def gather(network: Network, tables: MatchArray) -> Rollout:
     """STEPS steps of all tables; what is over within them is rewarded."""
     steps, seats, rewards, ended = [], [], [], []
     for _ in range(STEPS):
@@ -133,7 +133,7 @@ def improve(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout
 
 def win_share(network: Network, styles: list[Any], matches: int = 4000) -> float:
     """Against these styles, always the action it likes best."""
-    tables = Tables("no_thanks", 1000, SEATS, reward="victory", opponents=styles)
+    tables = MatchArray("no_thanks", 1000, SEATS, reward="victory", opponents=styles)
     tables.reset(seed=987)
     won, ends = 0.0, 0
     while ends < matches:
@@ -151,8 +151,8 @@ def train(minutes: float, seed: int) -> list[tuple[float, float, float]]:
     torch.manual_seed(seed)
     network = Network()
     optimiser = torch.optim.Adam(network.parameters(), 1e-3)
-    alone = Tables("no_thanks", TABLES, SEATS, reward="victory")
-    among = Tables("no_thanks", TABLES, SEATS, reward="victory", opponents=SPARRING)
+    alone = MatchArray("no_thanks", TABLES, SEATS, reward="victory")
+    among = MatchArray("no_thanks", TABLES, SEATS, reward="victory", opponents=SPARRING)
     for number, tables in enumerate((alone, among)):
         tables.reset(seed=2 * seed + number)
     curve: list[tuple[float, float, float]] = []

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.referee import new_match
-from pioche.engine.rollout import Desk, start_over
+from pioche.engine.rollout import Scratch, start_over
 from pioche.games.catalogue import GAMES
-from pioche.players.heuristic import Notes, advance
+from pioche.players.heuristic import MoveScores, advance
 from pioche.players.levels import LEVELS
 from pioche.players.styles import Style, as_lineup
 from pioche.players.value import victory_share
@@ -70,7 +70,7 @@ def contest(opening: Match, styles: Sequence[Style], seating: Any, luck: Any) ->
     shares, points = np.zeros(seating.shape), np.zeros(seating.shape)
     tables: Any = (shares, points)
     lineup: Any = as_lineup(styles)
-    _play_schedule(opening.twin(), dice(0), Desk.blank(), Notes.blank(), luck, lineup, seating, *tables)
+    _play_schedule(opening.twin(), dice(0), Scratch.blank(), MoveScores.blank(), luck, lineup, seating, *tables)
     return Played(shares, points)
 
 
@@ -83,8 +83,8 @@ def luck_of(seed: int, games: int) -> Any:
 def _play_schedule(
     state: Match,
     dice: Dice,
-    desk: Desk,
-    notes: Notes,
+    scratch: Scratch,
+    move_scores: MoveScores,
     luck: Table,
     lineup: FloatTable,
     seating: Table,
@@ -95,7 +95,7 @@ def _play_schedule(
     for game in range(len(seating)):
         start_over(state)
         dice.words[:] = luck[game]
-        advance(state, dice, desk, notes, lineup, seating[game])
+        advance(state, dice, scratch, move_scores, lineup, seating[game])
         for seat in range(state.seats):
             shares[game, seat] = victory_share(state, seat)
             points[game, seat] = state.totals[seat]

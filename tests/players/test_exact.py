@@ -7,7 +7,7 @@ import pytest
 import pioche
 from pioche.engine.dispatch import apply, to_move
 from pioche.engine.referee import legal_moves
-from pioche.engine.rollout import Desk, let_nature_move, to_decision_in_round
+from pioche.engine.rollout import Scratch, let_nature_move, to_decision_in_round
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.exact import Solver
@@ -37,10 +37,10 @@ def worths(state: Match) -> list[float]:
 
 def late(game: str, seats: int, seed: int, solver: Solver) -> Any:
     """A position near the end of the first round with a choice in it, and its solution."""
-    state, luck, desk = match(game, seats), dice(seed), Desk.blank()
+    state, luck, scratch = match(game, seats), dice(seed), Scratch.blank()
     found = None
-    let_nature_move(state, luck, desk, None)
-    while to_decision_in_round(state, luck, desk) >= 0:
+    let_nature_move(state, luck, scratch, None)
+    while to_decision_in_round(state, luck, scratch) >= 0:
         if len(legal_moves(state)) > 1 and (solution := solver.solve(state)):
             found = found or (state.twin(), *solution)
         apply(state, legal_moves(state)[luck.digit % len(legal_moves(state))], None)

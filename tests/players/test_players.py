@@ -14,11 +14,11 @@ from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
 from pioche.players.contract import Budget, Player
-from pioche.players.heuristic import MOST_FEATURES, Notes, consider, features
+from pioche.players.heuristic import MOST_FEATURES, MoveScores, consider, features
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table, player
 from pioche.players.search import Search
 from pioche.players.styles import champion, named_weights, pool, style_of
-from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import Match, Refusal, ints_of
 from tests.kit import imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
@@ -57,7 +57,7 @@ def test_a_thumb_judges_truth_and_view_alike(session: Session, plies: int, seed:
     if state is None:
         return
     moves = legal_moves(state)
-    seen, true = Notes.blank(), Notes.blank()
+    seen, true = MoveScores.blank(), MoveScores.blank()
     consider(view(state, to_move(state)), ints_of(moves), len(moves), seen.facts)
     consider(state, ints_of(moves), len(moves), true.facts)
     assert np.array(seen.facts).tobytes() == np.array(true.facts).tobytes()
@@ -152,7 +152,7 @@ def test_an_unknown_level_is_refused() -> None:
 def test_a_thumb_gives_its_reasons() -> None:
     session = pioche.new("no_thanks", 3, seed=2)
     seen = session.view(session.to_move or 0)
-    thumb: Player = Thumb(champion("no_thanks", 3))
-    opinion = thumb.opinions(seen, FEW)[0]
-    reasons = Thumb(champion("no_thanks", 3)).reasons(seen, opinion.move)
+    champion_player: Player = HeuristicPlayer(champion("no_thanks", 3))
+    opinion = champion_player.opinions(seen, FEW)[0]
+    reasons = HeuristicPlayer(champion("no_thanks", 3)).reasons(seen, opinion.move)
     assert sum(reasons.values()) == pytest.approx(opinion.worth)

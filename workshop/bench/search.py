@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from pioche.engine.rollout import Desk, to_decision
+from pioche.engine.rollout import Scratch, to_decision
 from pioche.engine.sight import view_of
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
@@ -31,7 +31,7 @@ PEERS = ("hearts", "oh_hell")
 def first_view(game: str) -> Match:
     """Of the one who begins, four at the table."""
     state = opening(game)
-    return view_of(state, to_decision(state, dice(1), Desk.blank(), None))
+    return view_of(state, to_decision(state, dice(1), Scratch.blank(), None))
 
 
 def searches(game: str, seed: int = 0) -> Callable[[], int]:

@@ -11,7 +11,7 @@ from importlib import import_module
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
-from pioche.arena.entrants import only_thumbs
+from pioche.arena.entrants import only_heuristics
 from pioche.arena.game import play, rehearse
 from pioche.arena.outcome import Fault, Outcome, barred_by, unplayed
 from pioche.arena.plan import Plan
@@ -38,7 +38,7 @@ Submit = Callable[[Work], Future[Done]]
 
 def tasks(plan: Plan, deals: int, barred: Callable[[], frozenset[int]]) -> Iterator[Task]:
     """Made when they are asked for: later ones know who has been barred."""
-    size = QUICK if only_thumbs(plan) else 1
+    size = QUICK if only_heuristics(plan) else 1
     for start in range(0, deals, size):
         yield Task(plan, range(start, min(start + size, deals)), barred())
 

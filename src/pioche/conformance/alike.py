@@ -26,7 +26,7 @@ def everybody(state: Match) -> list[int]:
     return [*range(state.seats), NOBODY]
 
 
-def course(state: Match, plies: int, luck: Luck) -> Iterator[tuple[Match, Deed]]:
+def by_chance(state: Match, plies: int, luck: Luck) -> Iterator[tuple[Match, Deed]]:
     """Positions of a match by chance, each with what is done there; the position changes when the next is asked for."""
     for _ in range(plies):
         if to_move(state) == NOBODY:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from pioche.conformance.alike import course, done, everybody, shown, some_world
+from pioche.conformance.alike import by_chance, done, everybody, shown, some_world
 from pioche.conformance.settings import settings_of
 from pioche.engine.sight import view_of
 from pioche.games.game import Game
@@ -22,7 +22,7 @@ def digest(game: Game) -> str:
     seen = hashlib.sha256()
     for number, setting in enumerate(settings_of(game)):
         luck = np.random.default_rng(number)
-        for before, deed in course(setting.opening(), PLIES, luck):
+        for before, deed in by_chance(setting.opening(), PLIES, luck):
             state, events = done(before, deed)
             seen.update(state.tobytes())
             for seat in everybody(state):

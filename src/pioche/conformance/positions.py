@@ -20,7 +20,7 @@ from pioche.conformance.alike import (
 from pioche.engine.dispatch import GAME_OF, stir, to_move
 from pioche.engine.referee import admit, awaited, cards_to_arrange, interrupting_moves, legal_moves
 from pioche.engine.sight import view_of
-from pioche.players.heuristic import Notes, consider, standing
+from pioche.players.heuristic import MoveScores, consider, standing
 from pioche.research.observe import observe
 from pioche.rulekit import KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
 from pioche.surfaces.terminal.board import board
@@ -196,9 +196,9 @@ def features_are_sound(moment: Moment) -> Iterator[str]:
 
 
 def _features(state: Match, moves: list[int]) -> Any:
-    notes = Notes.blank()
-    consider(state, ints_of(moves), len(moves), notes.facts)
-    return np.array(notes.facts)[: len(moves), : len(GAME_OF[type(state)].heuristic.FEATURES)]
+    move_scores = MoveScores.blank()
+    consider(state, ints_of(moves), len(moves), move_scores.facts)
+    return np.array(move_scores.facts)[: len(moves), : len(GAME_OF[type(state)].heuristic.FEATURES)]
 
 
 def encodings_are_sound(moment: Moment) -> Iterator[str]:

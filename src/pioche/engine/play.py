@@ -32,7 +32,7 @@ from pioche.engine.referee import (
     new_match,
 )
 from pioche.engine.replay import winners
-from pioche.engine.rollout import ARRANGED, Desk, natures_choice
+from pioche.engine.rollout import ARRANGED, Scratch, natures_choice
 from pioche.engine.sight import imagined, view_of
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import MOST_MOVES
@@ -96,12 +96,12 @@ class Seeded:
         self._luck = luck
 
     def __call__(self, state: Match) -> Ply:
-        desk = Desk.blank()
-        move = natures_choice(state, self._luck, desk)
+        scratch = Scratch.blank()
+        move = natures_choice(state, self._luck, scratch)
         notation = GAME_OF[type(state)].notation
         if move != ARRANGED:
             return Ply(NATURE, notation.write_move(move), move)
-        cards = desk.cards[: len(cards_to_arrange(state)[0])].tolist()
+        cards = scratch.cards[: len(cards_to_arrange(state)[0])].tolist()
         return Ply(NATURE, notation.write_arrangement(state, cards), ARRANGED, tuple(cards))
 
     def copy(self) -> "Seeded":

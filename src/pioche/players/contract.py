@@ -14,7 +14,7 @@ class Budget:
     simulations: int = 0
 
 
-class Opinion(NamedTuple):
+class MoveOpinion(NamedTuple):
     """What a player thinks of one legal move."""
 
     move: int
@@ -27,5 +27,5 @@ class Opinion(NamedTuple):
 class Player(Protocol):
     def choose(self, view: Match, budget: Budget) -> int: ...
 
-    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+    def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
         """Of all legal moves, best first; the first one is the choice."""

@@ -9,9 +9,9 @@ what he does not see. Without any styles chance plays for everybody, and everybo
 import numpy as np
 
 from pioche.engine.dispatch import apply, in_secret, legal
-from pioche.engine.rollout import Desk, random_move, to_decision_in_round
-from pioche.players.heuristic import Notes, as_shares, judge, pauses, thumb_move
+from pioche.engine.rollout import Scratch, random_move, to_decision_in_round
 from pioche.players.elimination import Race
+from pioche.players.heuristic import MoveScores, as_shares, heuristic_move, judge, pauses
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, adopt, child_for, go_to, mean_worth
 from pioche.rulekit import Dice, FloatTable, Match, Record, compiled
 
@@ -32,8 +32,8 @@ class Mind(Record):
     """Imagines the worlds."""
     luck: Dice
     """Decides what happens in one, the same for every move that is tried in it."""
-    desk: Desk
-    notes: Notes
+    scratch: Scratch
+    move_scores: MoveScores
     path: Path
     race: Race
 
@@ -43,7 +43,7 @@ def descend(node: int, viewer: int, state: Match, mind: Mind, tree: Tree, lineup
     """From a node to one never visited before, or to the end of the round."""
     path = mind.path
     while path.length < DEEPEST:
-        mover = to_decision_in_round(state, mind.luck, mind.desk)
+        mover = to_decision_in_round(state, mind.luck, mind.scratch)
         if mover < 0:
             return
         if mover != viewer and in_secret(state):
@@ -63,9 +63,9 @@ def next_node(state: Match, mover: int, viewer: int, node: int, mind: Mind, tree
     """The child that this simulation goes to; NONE where there is no room for it."""
     if mover != viewer and len(lineup) > 0:
         return expected(state, mover, node, mind, tree, lineup)
-    count = legal(state, mind.desk.moves)
+    count = legal(state, mind.scratch.moves)
     meet_children(state, node, count, mind, tree, lineup)
-    return most_promising(mover, node, count, mind.desk, tree)
+    return most_promising(mover, node, count, mind.scratch, tree)
 
 
 @compiled
@@ -83,33 +83,33 @@ def expected(state: Match, mover: int, node: int, mind: Mind, tree: Tree, lineup
 def meet_children(state: Match, node: int, count: int, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
     """Every legal move has a child, if there is room. A new one gets as prior what first sight thinks of it."""
     judged = False
-    desk, path, notes = mind.desk, mind.path, mind.notes
+    scratch, path, move_scores = mind.scratch, mind.path, mind.move_scores
     for choice in range(count):
-        if child_for(tree, node, desk.moves[choice]) == NONE and path.used < len(tree):
+        if child_for(tree, node, scratch.moves[choice]) == NONE and path.used < len(tree):
             if not judged:
-                first_sight(state, count, desk, notes, lineup)
+                first_sight(state, count, scratch, move_scores, lineup)
                 judged = True
-            adopt(tree, path, node, desk.moves[choice], notes.scores[choice])
+            adopt(tree, path, node, scratch.moves[choice], move_scores.scores[choice])
 
 
 @compiled
-def first_sight(state: Match, count: int, desk: Desk, notes: Notes, lineup: FloatTable) -> None:
+def first_sight(state: Match, count: int, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> None:
     """How good each move looks to the first style of the lineup, as shares of 1."""
     if len(lineup) == 0 or count == 1:
-        notes.scores[:count] = 1.0 / count
+        move_scores.scores[:count] = 1.0 / count
     else:
-        judge(state, desk.moves, count, notes, lineup[0])
-        as_shares(notes.scores, count, SOFTNESS)
+        judge(state, scratch.moves, count, move_scores, lineup[0])
+        as_shares(move_scores.scores, count, SOFTNESS)
 
 
 @compiled
-def most_promising(mover: int, node: int, count: int, desk: Desk, tree: Tree) -> int:
+def most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tree) -> int:
     """The child with the best mean worth for the mover, plus what curiosity adds; NONE if there is no child."""
     unknown = mean_worth(tree, node, mover) - DOUBT if tree[node].visits > 0 else 0.0
     found = NONE
     highest = -1e9
     for choice in range(count):
-        number = child_for(tree, node, desk.moves[choice])
+        number = child_for(tree, node, scratch.moves[choice])
         if number != NONE:
             child = tree[number]
             child.available += 1
@@ -124,8 +124,8 @@ def most_promising(mover: int, node: int, count: int, desk: Desk, tree: Tree) ->
 def modelled_move(state: Match, mover: int, mind: Mind, lineup: FloatTable) -> int:
     """What a seat does by the style drawn for it."""
     if len(lineup) == 0:
-        return random_move(state, mind.luck, mind.desk)
-    return thumb_move(state, mind.luck, mind.desk, mind.notes, lineup[mind.path.seated[mover]])
+        return random_move(state, mind.luck, mind.scratch)
+    return heuristic_move(state, mind.luck, mind.scratch, mind.move_scores, lineup[mind.path.seated[mover]])
 
 
 @compiled
@@ -133,7 +133,7 @@ def finish_round(state: Match, mind: Mind, lineup: FloatTable) -> None:
     """To the end of the round, or to a pause from which on the rest is mere luck; by chance always to the end."""
     quiet = 0
     while quiet < FARTHEST:
-        mover = to_decision_in_round(state, mind.luck, mind.desk)
+        mover = to_decision_in_round(state, mind.luck, mind.scratch)
         if mover < 0:
             return
         apply(state, modelled_move(state, mover, mind, lineup), None)

@@ -16,7 +16,7 @@ DEEPEST = 256
 """Moves in a line."""
 
 
-class Line(Record):
+class ExactPly(Record):
     """One ply of the line that is looked at."""
 
     moves: Annotated[Ints, MOST_MOVES]
@@ -25,13 +25,13 @@ class Line(Record):
     best: int
 
 
-class Effort(Record):
+class PositionsLeft(Record):
     left: int
     """Positions that may still be looked at."""
 
 
 @compiled
-def look(states: Any, lines: Any, ply: int, effort: Effort) -> bool:
+def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
     """Write the worth of states[ply] into lines[ply]; False if it is too far to the end, or if nature must move."""
     state, line = states[ply], lines[ply]
     mover = to_move(state)
@@ -59,11 +59,11 @@ class Solver:
         """Gives up after so many positions."""
         self.positions = positions
         self.states = GAMES[game].state.many(DEEPEST)
-        self.lines = Line.many(DEEPEST)
+        self.lines = ExactPly.many(DEEPEST)
 
     def solve(self, state: Match) -> tuple[int, list[float]] | None:
         """The best move of the one to move, and what each seat gets in the end; None if it is too far to the end."""
-        effort = Effort.blank()
+        effort = PositionsLeft.blank()
         effort.left = self.positions
         self.states[0].words[:] = state.words
         if not look(self.states, self.lines, 0, effort):

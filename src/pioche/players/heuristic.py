@@ -8,7 +8,7 @@ from typing import Annotated
 import numpy as np
 
 from pioche.engine.dispatch import apply, legal, verb
-from pioche.engine.rollout import Desk, to_decision
+from pioche.engine.rollout import Scratch, to_decision
 from pioche.games.catalogue import GAMES, MOST_MOVES
 from pioche.rulekit import NOBODY, Dice, Floats, FloatTable, Ints, Match, Record, Refusal, compiled, fraction
 
@@ -29,7 +29,7 @@ standing = verb(lambda game: game.heuristic.standing)
 pauses = verb(lambda game: game.heuristic.pauses)
 
 
-class Notes(Record):
+class MoveScores(Record):
     """What a player jots down about the moves of a position."""
 
     facts: Annotated[FloatTable, (MOST_MOVES, MOST_FEATURES)]
@@ -37,15 +37,15 @@ class Notes(Record):
 
 
 @compiled
-def judge(state: Match, moves: Ints, count: int, notes: Notes, style: Floats) -> None:
+def judge(state: Match, moves: Ints, count: int, move_scores: MoveScores, style: Floats) -> None:
     """How good each move looks: the sum of its features by their weights. The last entry of a style is its warmth."""
-    facts = notes.facts
+    facts = move_scores.facts
     consider(state, moves, count, facts)
     for choice in range(count):
         total = 0.0
         for feature in range(len(style) - 1):
             total += style[feature] * facts[choice, feature]
-        notes.scores[choice] = total
+        move_scores.scores[choice] = total
 
 
 @compiled
@@ -82,25 +82,27 @@ def as_shares(scores: Floats, count: int, warmth: float) -> None:
 
 
 @compiled
-def thumb_move(state: Match, dice: Dice, desk: Desk, notes: Notes, style: Floats) -> int:
+def heuristic_move(state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, style: Floats) -> int:
     """What this style does for the one to move."""
-    count = legal(state, desk.moves)
+    count = legal(state, scratch.moves)
     if count == 1:
-        return desk.moves[0]
-    judge(state, desk.moves, count, notes, style)
+        return scratch.moves[0]
+    judge(state, scratch.moves, count, move_scores, style)
     warmth = style[len(style) - 1]
-    choice = best(notes.scores, count) if warmth == 0.0 else softly(notes.scores, count, warmth, dice)
-    return desk.moves[choice]
+    choice = best(move_scores.scores, count) if warmth == 0.0 else softly(move_scores.scores, count, warmth, dice)
+    return scratch.moves[choice]
 
 
 @compiled
-def advance(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable, seated: Ints) -> int:
+def advance(
+    state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable, seated: Ints
+) -> int:
     """Nature and heuristics move until a seat without a style is to decide: that seat, or NOBODY at the end.
 
     seated[seat] is the number of its style in the lineup, or NO_STYLE.
     """
-    mover = to_decision(state, dice, desk, None)
+    mover = to_decision(state, dice, scratch, None)
     while mover != NOBODY and seated[mover] != NO_STYLE:
-        apply(state, thumb_move(state, dice, desk, notes, lineup[seated[mover]]), None)
-        mover = to_decision(state, dice, desk, None)
+        apply(state, heuristic_move(state, dice, scratch, move_scores, lineup[seated[mover]]), None)
+        mover = to_decision(state, dice, scratch, None)
     return mover

@@ -7,9 +7,9 @@ from typing import Any
 
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Player
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.search import Search
 from pioche.players.styles import Style, champion, pool, rivals, style_of, warmth_of
-from pioche.players.heuristic_player import Thumb
 from pioche.rulekit import Refusal
 
 
@@ -33,11 +33,11 @@ def careless(style: Style, warmth: float) -> Style:
     return replace(style, warmth=warmth)
 
 
-def _thumb(level: str, game: str, seats: int, seed: int) -> Player:
-    return Thumb(by_thumb(level, game, seats), seed)
+def _heuristic_player(level: str, game: str, seats: int, seed: int) -> Player:
+    return HeuristicPlayer(level_style(level, game, seats), seed)
 
 
-def by_thumb(level: str, game: str, seats: int) -> Style:
+def level_style(level: str, game: str, seats: int) -> Style:
     """How a level below the expert plays."""
     return careless(liking(level, game, seats), warmth_of(game, seats, level))
 
@@ -65,7 +65,7 @@ def expected_table(game: str, seats: int) -> list[Style]:
 
 
 def _level(name: str, *manners: Any) -> Level:
-    return Level(name, _expert if name == "expert" else partial(_thumb, name), *manners)
+    return Level(name, _expert if name == "expert" else partial(_heuristic_player, name), *manners)
 
 
 LEVELS = {

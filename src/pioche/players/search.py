@@ -14,10 +14,10 @@ import numpy as np
 from pioche.engine.dispatch import apply, imagine, legal
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
-from pioche.players.contract import Budget, Opinion
+from pioche.players.contract import Budget, MoveOpinion
 from pioche.players.descent import Mind, descend, finish_round, first_sight
-from pioche.players.heuristic import best
 from pioche.players.elimination import drop_out, is_decided, leader, line_up, note_world, preferred, worth_of
+from pioche.players.heuristic import best
 from pioche.players.styles import Style, as_lineup
 from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, adopt, child_for, go_to, learn, plant
 from pioche.players.value import weigh_round
@@ -33,12 +33,12 @@ LONGEST = 3.0
 
 @compiled
 def begin_thinking(view: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
-    count = legal(view, mind.desk.moves)
-    first_sight(view, count, mind.desk, mind.notes, lineup)
-    line_up(mind.race, mind.desk.moves, count, best(mind.notes.scores, count))
+    count = legal(view, mind.scratch.moves)
+    first_sight(view, count, mind.scratch, mind.move_scores, lineup)
+    line_up(mind.race, mind.scratch.moves, count, best(mind.move_scores.scores, count))
     plant(tree, mind.path)
     for choice in range(count):
-        adopt(tree, mind.path, ROOT, mind.desk.moves[choice], mind.notes.scores[choice])
+        adopt(tree, mind.path, ROOT, mind.scratch.moves[choice], mind.move_scores.scores[choice])
 
 
 @compiled
@@ -111,15 +111,17 @@ class Search:
     def choose(self, view: Match, budget: Budget) -> int:
         return self.opinions(view, budget)[0].move
 
-    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+    def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
         if len(moves := legal_moves(view)) == 1:
-            return [Opinion(moves[0], 0.0)]
+            return [MoveOpinion(moves[0], 0.0)]
         begin_thinking(view, self.mind, self.tree, self.lineup)
         self.think_on(view, budget)
         race = self.mind.race
         chosen = preferred(race)
         longest = leader(race)
-        found = [Opinion(move, worth_of(race, one, longest), int(race.tried[one])) for one, move in enumerate(moves)]
+        found = [
+            MoveOpinion(move, worth_of(race, one, longest), int(race.tried[one])) for one, move in enumerate(moves)
+        ]
         return sorted(found, key=lambda opinion: (opinion.move != moves[chosen], -opinion.worth, opinion.move))
 
     def reconsider(self, view: Match, budget: Budget) -> int:

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from pioche.research.dealing import DECISION, END, await_next, carry_out
-from pioche.research.histories import CHANCE, Position, Step, beginning, history
+from pioche.research.histories import CHANCE, HistoryStep, TreePosition, beginning, history
 from pioche.research.observe import reward_named, write_rewards
 from pioche.research.peers import peer
 from pioche.rulekit import Match
@@ -24,10 +24,10 @@ Strategy = dict[str, dict[int, float]]
 """By information state, the chance of each move."""
 
 
-class Node:
+class HistoryNode:
     """A position of the tree, reached by a line of steps."""
 
-    def __init__(self, position: Position, line: tuple[Step, ...], awaited: Any) -> None:
+    def __init__(self, position: TreePosition, line: tuple[HistoryStep, ...], awaited: Any) -> None:
         self.position = position
         self.line = line
         self.awaited, self.mover, self.hidden, self.audience, self.receiver, self.round, self.count, self.ways = awaited
@@ -45,11 +45,11 @@ class Node:
         for place in range(self.count):
             yield int(self.position.moves[place]), int(self.position.weights[place]) / self.ways
 
-    def after(self, action: int) -> "Node":
+    def after(self, action: int) -> "HistoryNode":
         position = deepcopy(self.position)
         by = self.mover if self.awaited == DECISION else CHANCE
-        step = Step(by, action, self.audience, self.receiver, self.round)
-        return Node(position, (*self.line, step), carry_out(position.matches, position.courses, action))
+        step = HistoryStep(by, action, self.audience, self.receiver, self.round)
+        return HistoryNode(position, (*self.line, step), carry_out(position.matches, position.walks, action))
 
     def rewards(self, kind: int) -> Any:
         found: Any = np.zeros(self.position.match.seats)
@@ -57,9 +57,9 @@ class Node:
         return found
 
 
-def root(opening: Match) -> Node:
-    position = Position(opening, beginning())
-    return Node(position, (), await_next(position.matches, position.courses))
+def root(opening: Match) -> HistoryNode:
+    position = TreePosition(opening, beginning())
+    return HistoryNode(position, (), await_next(position.matches, position.walks))
 
 
 # Two seats, hidden cards
@@ -106,7 +106,7 @@ def grown(opening: Match, reward: str) -> Tree:
     tree = Tree()
     kind = reward_named(reward)
 
-    def grow(node: Node, sequences: tuple[int, int], chance: float) -> None:
+    def grow(node: HistoryNode, sequences: tuple[int, int], chance: float) -> None:
         tree.nodes += 1
         if node.awaited == END:
             tree.payoff[sequences] += chance * node.rewards(kind)[0]
@@ -116,7 +116,7 @@ def grown(opening: Match, reward: str) -> Tree:
         else:
             decide(node, sequences, chance)
 
-    def decide(node: Node, sequences: tuple[int, int], chance: float) -> None:
+    def decide(node: HistoryNode, sequences: tuple[int, int], chance: float) -> None:
         own, key = tree.seats[node.mover], node.key
         own.meet(key, sequences[node.mover], node.actions)
         for action in node.actions:
@@ -196,11 +196,11 @@ def as_strategy(seat: Sequences, plan: Any) -> Strategy:
 def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
     """What the seat gets if it answers as well as can be, knowing that the others move at random."""
     kind = reward_named(reward)
-    together: dict[str, list[tuple[Node, float]]] = defaultdict(list)
+    together: dict[str, list[tuple[HistoryNode, float]]] = defaultdict(list)
     """By information state of the seat: the positions that it cannot tell apart, and how likely each is."""
     chosen: dict[str, int] = {}
 
-    def gather(node: Node, chance: float) -> None:
+    def gather(node: HistoryNode, chance: float) -> None:
         if node.awaited == DECISION and node.mover == seat:
             together[node.key].append((node, chance))
             for action in node.actions:
@@ -209,7 +209,7 @@ def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
             for action, share in node.chances():
                 gather(node.after(action), chance * share)
 
-    def worth(node: Node) -> float:
+    def worth(node: HistoryNode) -> float:
         if node.awaited == END:
             return float(node.rewards(kind)[seat])
         if node.awaited == DECISION and node.mover == seat:
@@ -244,7 +244,7 @@ def backward_induction(opening: Match, reward: str = "score") -> Induction:
     choices: dict[bytes, int] = {}
     known: dict[bytes, Any] = {}
 
-    def worth(node: Node) -> Any:
+    def worth(node: HistoryNode) -> Any:
         if node.awaited == END:
             return node.rewards(kind)
         if node.awaited != DECISION:

@@ -78,7 +78,7 @@ def replayed(state: State, actions: list[int]) -> State | None:
     origin: Any = state
     again = origin.get_game().new_initial_state()
     for action in actions:
-        if again.awaited == CARD and not again.position.course.tally[action]:
+        if again.awaited == CARD and not again.position.walk.tally[action]:
             return None
         again.apply_action(action)
     found: State = again
