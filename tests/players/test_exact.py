@@ -21,7 +21,7 @@ def ended(state: Match) -> bool:
     return state.stage in (BETWEEN_ROUNDS, OVER)
 
 
-def worths(state: Match) -> list[float]:
+def values_of(state: Match) -> list[float]:
     """By hand: every line of play, the best for each mover."""
     if ended(state):
         found = floats(state.seats)
@@ -31,7 +31,7 @@ def worths(state: Match) -> list[float]:
     for move in legal_moves(state):
         after = state.twin()
         apply(after, move, None)
-        lines.append(worths(after))
+        lines.append(values_of(after))
     return max(lines, key=lambda line: line[seat])
 
 
@@ -56,9 +56,9 @@ def test_the_solver_agrees_with_looking_at_every_line(game: str) -> None:
     assert sum(found is not None for found in solved) >= 3
     for found in solved:
         if found:
-            state, move, worth = found
+            state, move, value = found
             assert move in legal_moves(state)
-            assert worth == pytest.approx(worths(state))
+            assert value == pytest.approx(values_of(state))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,4 +86,4 @@ def test_the_search_finds_the_exact_move_for_the_last_card() -> None:
 def worth_after(state: Match, move: int) -> float:
     after = state.twin()
     apply(after, move, None)
-    return worths(after)[to_move(state)]
+    return values_of(after)[to_move(state)]

@@ -99,7 +99,7 @@ def test_a_full_tree_still_thinks(game: str) -> None:
     simulations, nodes = sized(500, interpreted=100), 12
     search = Search(game, [], 1, nodes=nodes)
     opinions = search.opinions(session.view(session.to_move or 0), Budget(0.0, simulations))
-    assert search.mind.path.used == len(search.tree)
+    assert search.memory.path.used == len(search.tree)
     assert sum(opinion.visits for opinion in opinions) > 0.8 * simulations
 
 
@@ -112,7 +112,7 @@ def test_a_tree_has_room_for_every_move_of_the_root(game: str) -> None:
     search = Search(game, expected_table(game, 3), 1, nodes=1)
     opinions = search.opinions(view(match.state, to_move(match.state)), FEW)
     assert {opinion.move for opinion in opinions} == set(legal_moves(match.state))
-    assert search.mind.path.used <= len(search.tree)
+    assert search.memory.path.used <= len(search.tree)
 
 
 @pytest.mark.needs_speed
@@ -155,4 +155,4 @@ def test_a_thumb_gives_its_reasons() -> None:
     champion_player: Player = HeuristicPlayer(champion("no_thanks", 3))
     opinion = champion_player.opinions(seen, FEW)[0]
     reasons = HeuristicPlayer(champion("no_thanks", 3)).reasons(seen, opinion.move)
-    assert sum(reasons.values()) == pytest.approx(opinion.worth)
+    assert sum(reasons.values()) == pytest.approx(opinion.value)

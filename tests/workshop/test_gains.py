@@ -72,7 +72,7 @@ def test_a_search_that_is_sure_does_not_reconsider() -> None:
     search = table.players[seat_of_entrant(seating)]
     assert isinstance(search, Search)
     view = next(choices(task, table))
-    chosen, worlds = search.choose(view, task.plan.budget), search.mind.race.worlds
-    assert is_decided(search.mind.race)
+    chosen, worlds = search.choose(view, task.plan.budget), search.memory.elimination.worlds
+    assert is_decided(search.memory.elimination)
     assert search.reconsider(view, task.plan.budget) == chosen
-    assert search.mind.race.worlds == worlds
+    assert search.memory.elimination.worlds == worlds

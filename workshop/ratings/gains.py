@@ -21,7 +21,7 @@ from pioche.engine.dispatch import apply, imagine, stir
 from pioche.engine.referee import legal_moves
 from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
-from pioche.players.descent import Mind
+from pioche.players.descent import SearchState
 from pioche.players.heuristic import advance
 from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.search import Search
@@ -40,40 +40,42 @@ MANY_TRIALS = 4000
 
 
 @compiled
-def _lead_of(move: int, usual: int, seat: int, state: Match, world: Match, mind: Mind, lineup: FloatTable) -> float:
+def _lead_of(
+    move: int, usual: int, seat: int, state: Match, world: Match, search: SearchState, lineup: FloatTable
+) -> float:
     """Of one move over another in one future, with the same luck for both. `lineup` is by seat; `world` is scratch."""
     lead = 0.0
     for sign, tried in ((1.0, move), (-1.0, usual)):
         world.words[:] = state.words
-        mind.luck.words[:] = mind.dice.words
+        search.luck.words[:] = search.dice.words
         apply(world, tried, None)
-        advance(world, mind.luck, mind.scratch, mind.move_scores, lineup, mind.path.seated)
+        advance(world, search.luck, search.scratch, search.move_scores, lineup, search.path.seated)
         lead += sign * victory_share(world, seat)
-    mind.dice.words[:] = mind.luck.words
+    search.dice.words[:] = search.luck.words
     return lead
 
 
 @compiled
 def _gain_of(
-    move: int, usual: int, seat: int, state: Match, world: Match, mind: Mind, lineup: FloatTable, trials: int
+    move: int, usual: int, seat: int, state: Match, world: Match, search: SearchState, lineup: FloatTable, trials: int
 ) -> float:
     """How much more often the seat wins after this move than after its usual one, whatever comes that nobody knows."""
     total = 0.0
     for _ in range(trials):
-        stir(state, mind.dice)
-        total += _lead_of(move, usual, seat, state, world, mind, lineup)
+        stir(state, search.dice)
+        total += _lead_of(move, usual, seat, state, world, search, lineup)
     return total / trials
 
 
 @compiled
 def _expected_gain(
-    move: int, usual: int, view: Match, state: Match, world: Match, mind: Mind, lineup: FloatTable, trials: int
+    move: int, usual: int, view: Match, state: Match, world: Match, search: SearchState, lineup: FloatTable, trials: int
 ) -> float:
     """The same by what the seat itself knows: in any world that looks like this to it."""
     total = 0.0
     for _ in range(trials):
-        imagine(view, state, mind.dice)
-        total += _lead_of(move, usual, view.viewer, state, world, mind, lineup)
+        imagine(view, state, search.dice)
+        total += _lead_of(move, usual, view.viewer, state, world, search, lineup)
     return total / trials
 
 
@@ -112,11 +114,11 @@ def gains_in(task: Task, game: int, seating: Seating, trials: int = TRIALS) -> I
     plan, seat = task.plan, seat_of_entrant(seating)
     usually = HeuristicPlayer(champion(plan.game, plan.seats))
     match = match_for(task, game, seating)
-    lineup, mind, world = _lineup_with(usually, match, seat), _mind_for(task, game), match.state.twin()
+    lineup, search, world = _lineup_with(usually, match, seat), _search_for(task, game), match.state.twin()
     for view in _decisions(task, match):
         move, usual = match.players[seat].choose(view, plan.budget), usually.choose(view, plan.budget)
         if move != usual:
-            yield _gain_of(move, usual, seat, match.state.twin(), world, mind, lineup, trials)
+            yield _gain_of(move, usual, seat, match.state.twin(), world, search, lineup, trials)
         apply(match.state, move, None)
 
 
@@ -129,12 +131,12 @@ def gain_by_time(task: Task, trials: int = MANY_TRIALS) -> float:
     seat = seat_of_entrant(seating)
     match = match_for(task, game, seating)
     lineup = _lineup_with(HeuristicPlayer(champion(plan.game, plan.seats)), match, seat)
-    mind, state, world = _mind_for(task, game), match.state.twin(), match.state.twin()
+    search, state, world = _search_for(task, game), match.state.twin(), match.state.twin()
     total = 0.0
     for view in choices(task, match):
         soon, later = _soon_and_later(match.players[seat], view, plan.budget)
         if later != soon:
-            total += _expected_gain(later, soon, view, state, world, mind, lineup, trials)
+            total += _expected_gain(later, soon, view, state, world, search, lineup, trials)
         apply(match.state, soon, None)
     return total
 
@@ -179,8 +181,8 @@ def _lineup_with(usually: HeuristicPlayer, match: ArenaMatch, seat: int) -> Any:
     return lineup
 
 
-def _mind_for(task: Task, game: int) -> Mind:
-    mind = Mind.blank()
-    mind.dice.words[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).words
-    mind.path.seated[: task.plan.seats] = range(task.plan.seats)
-    return mind
+def _search_for(task: Task, game: int) -> SearchState:
+    search = SearchState.blank()
+    search.dice.words[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).words
+    search.path.seated[: task.plan.seats] = range(task.plan.seats)
+    return search

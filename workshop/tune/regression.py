@@ -118,8 +118,8 @@ def _decisions(game: str, styles: Sequence[Style], seed: int) -> Iterator[Match]
 
 def _tried(search: Search, view: Match) -> Sample:
     moves = legal_moves(view)
-    values = search.worths(view, WORLDS)
-    facts: Any = search.mind.move_scores.facts
+    values = search.values(view, WORLDS)
+    facts: Any = search.memory.move_scores.facts
     consider(view, ints_of(moves), len(moves), facts)
     table = np.array(facts[: len(moves), : search.lineup.shape[1] - 1])
     return table - table.mean(axis=0), values - values.mean()

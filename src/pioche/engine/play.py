@@ -69,7 +69,7 @@ Row = list[int]
 _own: Any = threading.local()
 
 
-class Event(NamedTuple):
+class MatchEvent(NamedTuple):
     """What happened, at which ply, as its game names it; UNKNOWN (-1) where a number says nothing or is hidden."""
 
     ply: int
@@ -209,7 +209,7 @@ class Play:
 
     # Moves
 
-    def play(self, move: str, seat: int | None = None) -> list[Event]:
+    def play(self, move: str, seat: int | None = None) -> list[MatchEvent]:
         """Make a move for the seat to move (or another that may interrupt): what happened. Refusal if not allowed."""
         if self.to_move is None:
             raise Refusal("match-over")
@@ -299,11 +299,11 @@ class Play:
     # What has happened
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> list[MatchEvent]:
         """All that has happened, nothing hidden."""
         return self.events_for(EVERYTHING)
 
-    def events_for(self, seat: int) -> list[Event]:
+    def events_for(self, seat: int) -> list[MatchEvent]:
         """All that has happened, as this seat may know it."""
         return _told(self._game, self._events, seat)
 
@@ -357,13 +357,13 @@ def _read(notation: Any, state: Match, by: int, text: str) -> Ply:
     return Ply(by, text, notation.read_move(text, by))
 
 
-def _told(game: Game, events: list[tuple[int, Row]], viewer: int) -> list[Event]:
+def _told(game: Game, events: list[tuple[int, Row]], viewer: int) -> list[MatchEvent]:
     return [_event(game, ply, event, viewer) for ply, event in events]
 
 
-def _event(game: Game, ply: int, event: Row, viewer: int) -> Event:
+def _event(game: Game, ply: int, event: Row, viewer: int) -> MatchEvent:
     shown: Ints = ints_of(event)
     if viewer != EVERYTHING:
         game.sight.hide_event(shown, viewer)
     kind, *facts = shown.tolist()
-    return Event(ply, game.events[kind][0], *facts)
+    return MatchEvent(ply, game.events[kind][0], *facts)

@@ -18,7 +18,7 @@ class MoveOpinion(NamedTuple):
     """What a player thinks of one legal move."""
 
     move: int
-    worth: float
+    value: float
     """More is better. For a search the expected share of the victory, for a rule of thumb its score."""
     visits: int = 0
     """How many simulations went there."""

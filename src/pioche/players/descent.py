@@ -10,22 +10,22 @@ import numpy as np
 
 from pioche.engine.dispatch import apply, in_secret, legal
 from pioche.engine.rollout import Scratch, random_move, to_decision_in_round
-from pioche.players.elimination import Race
-from pioche.players.heuristic import MoveScores, as_shares, heuristic_move, judge, pauses
-from pioche.players.tree import DEEPEST, NONE, Path, Tree, adopt, child_for, go_to, mean_worth
+from pioche.players.elimination import Elimination
+from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge, softmax
+from pioche.players.tree import DEEPEST, NONE, Path, Tree, add_child, child_for, go_to, mean_value
 from pioche.rulekit import Dice, FloatTable, Match, Record, compiled
 
-CURIOSITY = 1.0
+EXPLORATION = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
-DOUBT = 0.02
+UNVISITED_PENALTY = 0.02
 """How much less than its siblings a move is trusted that was never tried."""
-SOFTNESS = 2.0
+PRIOR_TEMPERATURE = 2.0
 """The warmth of first sight."""
-FARTHEST = 4
+HORIZON = 4
 """So many pauses ahead a round is played out (docs/players.md)."""
 
 
-class Mind(Record):
+class SearchState(Record):
     """All that a search keeps in mind, beside the tree."""
 
     dice: Dice
@@ -35,21 +35,21 @@ class Mind(Record):
     scratch: Scratch
     move_scores: MoveScores
     path: Path
-    race: Race
+    elimination: Elimination
 
 
 @compiled
-def descend(node: int, viewer: int, state: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
+def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     """From a node to one never visited before, or to the end of the round."""
-    path = mind.path
+    path = search.path
     while path.length < DEEPEST:
-        mover = to_decision_in_round(state, mind.luck, mind.scratch)
+        mover = to_decision_in_round(state, search.luck, search.scratch)
         if mover < 0:
             return
         if mover != viewer and in_secret(state):
-            apply(state, modelled_move(state, mover, mind, lineup), None)
+            apply(state, modelled_move(state, mover, search, lineup), None)
             continue
-        node = next_node(state, mover, viewer, node, mind, tree, lineup)
+        node = next_node(state, mover, viewer, node, search, tree, lineup)
         if node == NONE:
             return
         go_to(path, node)
@@ -59,53 +59,55 @@ def descend(node: int, viewer: int, state: Match, mind: Mind, tree: Tree, lineup
 
 
 @compiled
-def next_node(state: Match, mover: int, viewer: int, node: int, mind: Mind, tree: Tree, lineup: FloatTable) -> int:
+def next_node(
+    state: Match, mover: int, viewer: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable
+) -> int:
     """The child that this simulation goes to; NONE where there is no room for it."""
     if mover != viewer and len(lineup) > 0:
-        return expected(state, mover, node, mind, tree, lineup)
-    count = legal(state, mind.scratch.moves)
-    meet_children(state, node, count, mind, tree, lineup)
-    return most_promising(mover, node, count, mind.scratch, tree)
+        return expected(state, mover, node, search, tree, lineup)
+    count = legal(state, search.scratch.moves)
+    meet_children(state, node, count, search, tree, lineup)
+    return most_promising(mover, node, count, search.scratch, tree)
 
 
 @compiled
-def expected(state: Match, mover: int, node: int, mind: Mind, tree: Tree, lineup: FloatTable) -> int:
+def expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
     """The child for what another player does by the style drawn for him."""
-    move = modelled_move(state, mover, mind, lineup)
+    move = modelled_move(state, mover, search, lineup)
     child = child_for(tree, node, move)
-    if child == NONE and mind.path.used < len(tree):
-        adopt(tree, mind.path, node, move, 1.0)
+    if child == NONE and search.path.used < len(tree):
+        add_child(tree, search.path, node, move, 1.0)
         child = child_for(tree, node, move)
     return child
 
 
 @compiled
-def meet_children(state: Match, node: int, count: int, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
+def meet_children(state: Match, node: int, count: int, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     """Every legal move has a child, if there is room. A new one gets as prior what first sight thinks of it."""
     judged = False
-    scratch, path, move_scores = mind.scratch, mind.path, mind.move_scores
+    scratch, path, move_scores = search.scratch, search.path, search.move_scores
     for choice in range(count):
         if child_for(tree, node, scratch.moves[choice]) == NONE and path.used < len(tree):
             if not judged:
-                first_sight(state, count, scratch, move_scores, lineup)
+                write_priors(state, count, scratch, move_scores, lineup)
                 judged = True
-            adopt(tree, path, node, scratch.moves[choice], move_scores.scores[choice])
+            add_child(tree, path, node, scratch.moves[choice], move_scores.scores[choice])
 
 
 @compiled
-def first_sight(state: Match, count: int, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> None:
+def write_priors(state: Match, count: int, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> None:
     """How good each move looks to the first style of the lineup, as shares of 1."""
     if len(lineup) == 0 or count == 1:
         move_scores.scores[:count] = 1.0 / count
     else:
         judge(state, scratch.moves, count, move_scores, lineup[0])
-        as_shares(move_scores.scores, count, SOFTNESS)
+        softmax(move_scores.scores, count, PRIOR_TEMPERATURE)
 
 
 @compiled
 def most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tree) -> int:
     """The child with the best mean worth for the mover, plus what curiosity adds; NONE if there is no child."""
-    unknown = mean_worth(tree, node, mover) - DOUBT if tree[node].visits > 0 else 0.0
+    unknown = mean_value(tree, node, mover) - UNVISITED_PENALTY if tree[node].visits > 0 else 0.0
     found = NONE
     highest = -1e9
     for choice in range(count):
@@ -113,28 +115,28 @@ def most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tr
         if number != NONE:
             child = tree[number]
             child.available += 1
-            value = mean_worth(tree, number, mover) if child.visits > 0 else unknown
-            value += CURIOSITY * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
+            value = mean_value(tree, number, mover) if child.visits > 0 else unknown
+            value += EXPLORATION * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
             if value > highest:
                 found, highest = number, value
     return found
 
 
 @compiled
-def modelled_move(state: Match, mover: int, mind: Mind, lineup: FloatTable) -> int:
+def modelled_move(state: Match, mover: int, search: SearchState, lineup: FloatTable) -> int:
     """What a seat does by the style drawn for it."""
     if len(lineup) == 0:
-        return random_move(state, mind.luck, mind.scratch)
-    return heuristic_move(state, mind.luck, mind.scratch, mind.move_scores, lineup[mind.path.seated[mover]])
+        return random_move(state, search.luck, search.scratch)
+    return heuristic_move(state, search.luck, search.scratch, search.move_scores, lineup[search.path.seated[mover]])
 
 
 @compiled
-def finish_round(state: Match, mind: Mind, lineup: FloatTable) -> None:
+def finish_round(state: Match, search: SearchState, lineup: FloatTable) -> None:
     """To the end of the round, or to a pause from which on the rest is mere luck; by chance always to the end."""
     quiet = 0
-    while quiet < FARTHEST:
-        mover = to_decision_in_round(state, mind.luck, mind.scratch)
+    while quiet < HORIZON:
+        mover = to_decision_in_round(state, search.luck, search.scratch)
         if mover < 0:
             return
-        apply(state, modelled_move(state, mover, mind, lineup), None)
-        quiet += len(lineup) > 0 and pauses(state)
+        apply(state, modelled_move(state, mover, search, lineup), None)
+        quiet += len(lineup) > 0 and is_quiet(state)

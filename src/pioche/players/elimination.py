@@ -22,7 +22,7 @@ LEAP = 8
 """Worlds between two looks at the race."""
 
 
-class Race(Record):
+class Elimination(Record):
     count: int
     """How many moves."""
     worlds: int
@@ -34,7 +34,7 @@ class Race(Record):
     """1 until the move drops out."""
     tried: Annotated[Ints, MOST_MOVES]
     """In how many worlds: the first so many, as a move that has dropped out does not come back."""
-    worth: Annotated[Floats, MOST_MOVES]
+    value: Annotated[Floats, MOST_MOVES]
     """In the present world, to the one who thinks."""
     sums: Annotated[Floats, MOST_MOVES]
     """Of the worth in all worlds."""
@@ -45,82 +45,85 @@ class Race(Record):
 
 
 @compiled
-def line_up(race: Race, moves: Ints, count: int, favourite: int) -> None:
-    race.count = count
-    race.worlds = 0
-    race.favourite = favourite
-    race.moves[:count] = moves[:count]
-    race.running[:count] = 1
-    race.tried[:count] = 0
-    race.sums[:count] = 0.0
-    race.ahead[:count, :count] = 0.0
-    race.squares[:count, :count] = 0.0
+def line_up(elimination: Elimination, moves: Ints, count: int, favourite: int) -> None:
+    elimination.count = count
+    elimination.worlds = 0
+    elimination.favourite = favourite
+    elimination.moves[:count] = moves[:count]
+    elimination.running[:count] = 1
+    elimination.tried[:count] = 0
+    elimination.sums[:count] = 0.0
+    elimination.ahead[:count, :count] = 0.0
+    elimination.squares[:count, :count] = 0.0
 
 
 @compiled
-def note_world(race: Race) -> None:
+def note_world(elimination: Elimination) -> None:
     """Every move still running has run through the present world."""
-    race.worlds += 1
-    for one in range(race.count):
-        if race.running[one]:
-            race.tried[one] += 1
-            race.sums[one] += race.worth[one]
-            for other in range(race.count):
-                if race.running[other]:
-                    lead = race.worth[one] - race.worth[other]
-                    race.ahead[one, other] += lead
-                    race.squares[one, other] += lead * lead
+    elimination.worlds += 1
+    for one in range(elimination.count):
+        if elimination.running[one]:
+            elimination.tried[one] += 1
+            elimination.sums[one] += elimination.value[one]
+            for other in range(elimination.count):
+                if elimination.running[other]:
+                    lead = elimination.value[one] - elimination.value[other]
+                    elimination.ahead[one, other] += lead
+                    elimination.squares[one, other] += lead * lead
 
 
 @compiled
-def leader(race: Race) -> int:
-    found = race.favourite
+def leader(elimination: Elimination) -> int:
+    found = elimination.favourite
     highest = -1.0
-    for one in range(race.count):
-        if race.running[one] and race.sums[one] > highest:
-            found, highest = one, race.sums[one]
+    for one in range(elimination.count):
+        if elimination.running[one] and elimination.sums[one] > highest:
+            found, highest = one, elimination.sums[one]
     return found
 
 
 @compiled
-def is_ahead(race: Race, one: int, other: int, errors: float) -> bool:
+def is_ahead(elimination: Elimination, one: int, other: int, errors: float) -> bool:
     """Whether one is ahead of the other by so many standard errors, in the worlds where both ran."""
-    worlds = min(race.tried[one], race.tried[other])
-    lead = race.ahead[one, other] / worlds
-    spread = max(race.squares[one, other] / worlds - lead * lead, 1e-12)
+    worlds = min(elimination.tried[one], elimination.tried[other])
+    lead = elimination.ahead[one, other] / worlds
+    spread = max(elimination.squares[one, other] / worlds - lead * lead, 1e-12)
     return bool(lead > errors * np.sqrt(spread / worlds))
 
 
 @compiled
-def drop_out(race: Race) -> None:
+def drop_out(elimination: Elimination) -> None:
     """The moves that are surely behind, if it is time to look."""
-    if race.worlds < FEWEST or race.worlds % LEAP:
+    if elimination.worlds < FEWEST or elimination.worlds % LEAP:
         return
-    first = leader(race)
-    for one in range(race.count):
-        if race.running[one] and is_ahead(race, first, one, SURELY):
-            race.running[one] = 0
+    first = leader(elimination)
+    for one in range(elimination.count):
+        if elimination.running[one] and is_ahead(elimination, first, one, SURELY):
+            elimination.running[one] = 0
 
 
 @compiled
-def is_decided(race: Race) -> bool:
+def is_decided(elimination: Elimination) -> bool:
     left = 0
-    for one in range(race.count):
-        left += race.running[one]
+    for one in range(elimination.count):
+        left += elimination.running[one]
     return left == 1
 
 
 @compiled
-def preferred(race: Race) -> int:
+def preferred(elimination: Elimination) -> int:
     """The leader, unless first sight still has a point."""
-    first, favourite = leader(race), race.favourite
-    if race.running[favourite] and not is_ahead(race, first, favourite, CLEARLY):
+    first, favourite = leader(elimination), elimination.favourite
+    if elimination.running[favourite] and not is_ahead(elimination, first, favourite, CLEARLY):
         return favourite
     return first
 
 
 @compiled
-def worth_of(race: Race, one: int, against: int) -> float:
+def value_of(elimination: Elimination, one: int, against: int) -> float:
     """What a move is worth: the mean of another that ran at least as long, less how far behind it this one was."""
-    mean: float = race.sums[against] / race.tried[against] + race.ahead[one, against] / race.tried[one]
+    mean: float = (
+        elimination.sums[against] / elimination.tried[against]
+        + elimination.ahead[one, against] / elimination.tried[one]
+    )
     return mean

@@ -20,7 +20,7 @@ class ExactPly(Record):
     """One ply of the line that is looked at."""
 
     moves: Annotated[Ints, MOST_MOVES]
-    worth: Annotated[Floats, MOST_SEATS]
+    value: Annotated[Floats, MOST_SEATS]
     """Of the best that was found for the one to move."""
     best: int
 
@@ -36,7 +36,7 @@ def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
     state, line = states[ply], lines[ply]
     mover = to_move(state)
     if mover == NOBODY or state.stage == BETWEEN_ROUNDS:
-        weigh_round(state, line.worth)
+        weigh_round(state, line.value)
         return True
     effort.left -= 1
     if mover == NATURE or effort.left < 0 or ply + 1 == len(states):
@@ -47,10 +47,10 @@ def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
         apply(states[ply + 1], line.moves[choice], None)
         if not look(states, lines, ply + 1, effort):
             return False
-        if lines[ply + 1].worth[mover] > highest:
-            highest = lines[ply + 1].worth[mover]
+        if lines[ply + 1].value[mover] > highest:
+            highest = lines[ply + 1].value[mover]
             line.best = line.moves[choice]
-            line.worth[:] = lines[ply + 1].worth
+            line.value[:] = lines[ply + 1].value
     return True
 
 
@@ -68,4 +68,4 @@ class Solver:
         self.states[0].words[:] = state.words
         if not look(self.states, self.lines, 0, effort):
             return None
-        return self.lines[0].best, self.lines[0].worth[: state.seats].tolist()
+        return self.lines[0].best, self.lines[0].value[: state.seats].tolist()

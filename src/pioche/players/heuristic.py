@@ -26,7 +26,7 @@ def features(game: str) -> tuple[str, ...]:
 
 consider = verb(lambda game: game.heuristic.consider)
 standing = verb(lambda game: game.heuristic.standing)
-pauses = verb(lambda game: game.heuristic.pauses)
+is_quiet = verb(lambda game: game.heuristic.is_quiet)
 
 
 class MoveScores(Record):
@@ -58,9 +58,9 @@ def best(scores: Floats, count: int) -> int:
 
 
 @compiled
-def softly(scores: Floats, count: int, warmth: float, dice: Dice) -> int:
+def sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -> int:
     """Mostly the best: a move whose score is lower by `warmth` is chosen e times less often."""
-    as_shares(scores, count, warmth)
+    softmax(scores, count, temperature)
     left = fraction(dice)
     for choice in range(count):
         left -= scores[choice]
@@ -70,12 +70,12 @@ def softly(scores: Floats, count: int, warmth: float, dice: Dice) -> int:
 
 
 @compiled
-def as_shares(scores: Floats, count: int, warmth: float) -> None:
+def softmax(scores: Floats, count: int, temperature: float) -> None:
     """Turn scores into shares of 1."""
     top = scores[best(scores, count)]
     total = 0.0
     for choice in range(count):
-        scores[choice] = np.exp((scores[choice] - top) / warmth)
+        scores[choice] = np.exp((scores[choice] - top) / temperature)
         total += scores[choice]
     for choice in range(count):
         scores[choice] /= total
@@ -88,8 +88,12 @@ def heuristic_move(state: Match, dice: Dice, scratch: Scratch, move_scores: Move
     if count == 1:
         return scratch.moves[0]
     judge(state, scratch.moves, count, move_scores, style)
-    warmth = style[len(style) - 1]
-    choice = best(move_scores.scores, count) if warmth == 0.0 else softly(move_scores.scores, count, warmth, dice)
+    temperature = style[len(style) - 1]
+    choice = (
+        best(move_scores.scores, count)
+        if temperature == 0.0
+        else sample_softmax(move_scores.scores, count, temperature, dice)
+    )
     return scratch.moves[choice]
 
 

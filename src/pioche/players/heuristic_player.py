@@ -15,7 +15,7 @@ from pioche.rulekit import Match, dice, ints_of
 
 class HeuristicPlayer:
     def __init__(self, style: Style, seed: int = 0) -> None:
-        self.style: Any = np.array([*style.weights, style.warmth])
+        self.style: Any = np.array([*style.weights, style.temperature])
         self.luck = dice(seed)
         self.scratch = Scratch.blank()
         self.move_scores = MoveScores.blank()
@@ -29,7 +29,7 @@ class HeuristicPlayer:
         moves = self._judged(view)
         found = [MoveOpinion(move, self.move_scores.scores[number]) for number, move in enumerate(moves)]
         chosen = self.choose(view, budget) if self.style[-1] != COLD else None
-        return sorted(found, key=lambda opinion: (opinion.move != chosen, -opinion.worth))
+        return sorted(found, key=lambda opinion: (opinion.move != chosen, -opinion.value))
 
     def reasons(self, view: Match, move: int) -> dict[str, float]:
         """By feature: how much it speaks for this move, or against."""

@@ -24,15 +24,15 @@ HOT = 1e9
 class Style:
     name: str
     weights: NDArray[np.float64]
-    warmth: float = COLD
+    temperature: float = COLD
 
 
-def style_of(game: str, name: str, named: dict[str, float], warmth: float = COLD) -> Style:
+def style_of(game: str, name: str, named: dict[str, float], temperature: float = COLD) -> Style:
     """A style from weights by the names of their features; those left out are 0."""
     names = features(game)
     if unknown := set(named) - set(names):
         raise KeyError(f"{game} has no features {sorted(unknown)}")
-    return Style(name, np.array([named.get(feature, 0.0) for feature in names]), warmth)
+    return Style(name, np.array([named.get(feature, 0.0) for feature in names]), temperature)
 
 
 @cache
@@ -54,7 +54,7 @@ def champion(game: str, seats: int) -> Style:
     return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned.get(max(tuned, default=""), untuned))
 
 
-def warmth_of(game: str, seats: int, level: str) -> float:
+def temperature_of(game: str, seats: int, level: str) -> float:
     """How careless a level plays; a larger table plays as the largest that was calibrated. A game that was never
     calibrated has one warmth for all."""
     known: dict[str, dict[str, float]] = _tuned(game).get("warmth", {})
@@ -75,7 +75,7 @@ def earlier_champions(game: str) -> list[Style]:
 
 def as_lineup(styles: Sequence[Style]) -> NDArray[np.float64]:
     """A row for each style, as compiled code reads it: its weights, and its warmth last."""
-    return np.array([[*style.weights, style.warmth] for style in styles])
+    return np.array([[*style.weights, style.temperature] for style in styles])
 
 
 def named_weights(game: str, style: Style) -> dict[str, float]:

@@ -209,22 +209,22 @@ def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
             for action, share in node.chances():
                 gather(node.after(action), chance * share)
 
-    def worth(node: HistoryNode) -> float:
+    def value(node: HistoryNode) -> float:
         if node.awaited == END:
             return float(node.rewards(kind)[seat])
         if node.awaited == DECISION and node.mover == seat:
-            return worth(node.after(choice(node.key)))
-        return sum(share * worth(node.after(action)) for action, share in node.chances())
+            return value(node.after(choice(node.key)))
+        return sum(share * value(node.after(action)) for action, share in node.chances())
 
     def choice(key: str) -> int:
         if key not in chosen:
             alike = together[key]
-            hopes = {move: sum(part * worth(node.after(move)) for node, part in alike) for move in alike[0][0].actions}
+            hopes = {move: sum(part * value(node.after(move)) for node, part in alike) for move in alike[0][0].actions}
             chosen[key] = max(hopes, key=lambda move: hopes[move])
         return chosen[key]
 
     gather(root(opening), 1.0)
-    return worth(root(opening))
+    return value(root(opening))
 
 
 # Any number of seats, nothing hidden
@@ -244,20 +244,20 @@ def backward_induction(opening: Match, reward: str = "score") -> Induction:
     choices: dict[bytes, int] = {}
     known: dict[bytes, Any] = {}
 
-    def worth(node: HistoryNode) -> Any:
+    def value(node: HistoryNode) -> Any:
         if node.awaited == END:
             return node.rewards(kind)
         if node.awaited != DECISION:
-            return sum(share * worth(node.after(action)) for action, share in node.chances())
+            return sum(share * value(node.after(action)) for action, share in node.chances())
         key = visible(node.position.match)
         if key not in known:
-            outcomes = [worth(node.after(action)) for action in node.actions]
+            outcomes = [value(node.after(action)) for action in node.actions]
             best = max(range(len(outcomes)), key=lambda place: (outcomes[place][node.mover], -place))
             choices[key] = node.actions[best]
             known[key] = outcomes[best]
         return known[key]
 
-    return Induction(worth(root(opening)).tolist(), choices)
+    return Induction(value(root(opening)).tolist(), choices)
 
 
 def visible(match: Any) -> bytes:

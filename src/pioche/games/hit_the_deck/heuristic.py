@@ -7,7 +7,7 @@ the next player; a demand makes him draw, the surer the fewer cards he has. Neve
 choice. And call.
 """
 
-from pioche.games.defaults import never_pauses
+from pioche.games.defaults import never_quiet
 from pioche.games.hit_the_deck.cards import VALUE, is_cut, is_flip, is_hit, is_number
 from pioche.games.hit_the_deck.state import (
     CARDS,
@@ -129,7 +129,7 @@ COUNT = len(FEATURES)
 # The moves
 
 
-pauses = never_pauses
+is_quiet = never_quiet
 
 
 @compiled

@@ -5,7 +5,7 @@ than a point while chips are scarce. A card that is cheap for me and dear for ot
 gather chips, until somebody is about to be forced, or could use it too.
 """
 
-from pioche.games.defaults import never_pauses
+from pioche.games.defaults import never_quiet
 from pioche.games.no_thanks.rules import cost_of_cards
 from pioche.games.no_thanks.sight import chips_remembered
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, PILE, TAKE, State
@@ -38,7 +38,7 @@ FEATURES = {
 COUNT = len(FEATURES)
 
 
-pauses = never_pauses
+is_quiet = never_quiet
 
 
 @compiled

@@ -133,7 +133,7 @@ def standing(state: State, seat: int) -> float:
 
 
 @compiled
-def pauses(state: State) -> bool:
+def is_quiet(state: State) -> bool:
     """A row has been cleared, and the next one begins."""
     return state.row_count == 0
 

@@ -10,7 +10,7 @@ Who still needs a colour will go for it late in the round; who does not will dod
 
 from typing import NamedTuple
 
-from pioche.games.defaults import never_pauses
+from pioche.games.defaults import never_quiet
 from pioche.games.tightrope.endgame import (
     SLIGHT,
     Chance,
@@ -74,7 +74,7 @@ SIGHT = 3
 """With at most so many tricks to follow, all ways to play them are counted through."""
 
 
-pauses = never_pauses
+is_quiet = never_quiet
 
 
 @compiled

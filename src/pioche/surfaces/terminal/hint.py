@@ -59,7 +59,7 @@ def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> Non
 
 def show_figures(game: str, moves: list[str], advice: Advice, say: Words) -> None:
     for move, opinion in zip(moves, advice.opinions, strict=True):
-        share = round(100 * opinion.worth, 1)
+        share = round(100 * opinion.value, 1)
         print(say("hint-move", move=words_of(game, move, say), share=share, visits=opinion.visits))
 
 

@@ -105,7 +105,7 @@ def _judged(play: Play, ply: int, seat: int, text: str, seed: int) -> Decision:
     view = play.view(seat)
     advice = advise(view, JUDGING, seed)
     write = GAME_OF[type(view)].notation.write_move
-    moves = [Opinion(write(opinion.move), opinion.worth, opinion.visits) for opinion in advice.opinions]
+    moves = [Opinion(write(opinion.move), opinion.value, opinion.visits) for opinion in advice.opinions]
     chosen = next(opinion.worth for opinion in moves if opinion.move == text)
     lost = max(0.0, max(opinion.worth for opinion in moves) - chosen)
     return Decision(ply, seat, text, moves, lost, advice.speaks_for, advice.speaks_against)
