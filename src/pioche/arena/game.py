@@ -39,7 +39,7 @@ class ArenaMatch:
     state: Match
     players: list[Player]
     lineup: FloatTable
-    """The styles of those who play by rule of thumb ..."""
+    """The styles of those who play by a heuristic ..."""
     by_heuristic: Ints
     """... which are those where this is 1."""
     lucks: Any
@@ -50,7 +50,7 @@ class ArenaMatch:
 
 
 @compiled
-def advance(
+def _advance_in_round(
     state: Match,
     nature: Dice,
     scratch: Scratch,
@@ -114,7 +114,7 @@ def deal_round(plan: Plan, deal: int, match: ArenaMatch) -> None:
 
 
 def next_mover(match: ArenaMatch) -> int:
-    return advance(
+    return _advance_in_round(
         match.state, match.nature, match.scratch, match.move_scores, match.lineup, match.by_heuristic, match.lucks
     )
 

@@ -23,7 +23,7 @@ from pioche.rulekit import Match, Refusal
 
 GROUP = "pioche.players"
 PACE = 20_000
-"""Where simulations are counted and not time, so many of them are told to a bot as one second."""
+"""Where simulations are counted and not time, this number of them is told to a bot as one second."""
 
 Bot = Callable[[str, int, int], Any]
 

@@ -21,7 +21,7 @@ from pioche.rulekit import Refusal
 LOCAL = "local"
 """The address of a Ray cluster that is started for the occasion."""
 QUICK = 25
-"""Deals in one task where everybody plays by rule of thumb; else one."""
+"""Deals in one task where everybody plays by a heuristic; else one."""
 
 
 class Task(NamedTuple):
@@ -107,7 +107,7 @@ def processes(jobs: int, work: Callable[[Work], Done]) -> Iterator[tuple[Submit[
 
 @contextmanager
 def ray_cluster(address: str, jobs: int) -> Iterator[tuple[Submit[Task, list[Deal]], int]]:
-    """An existing cluster by its address, or a LOCAL one of so many workers."""
+    """An existing cluster by its address, or a LOCAL one of this number of workers."""
     ray = _ray()
     where: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {"address": address}
     try:

@@ -114,7 +114,7 @@ def start_over(state: Match) -> None:
 
 @compiled
 def play_many(state: Match, dice: Dice, scratch: Scratch, games: int) -> int:
-    """So many matches, one after the other; the number of decisions in all."""
+    """This number of matches, one after the other; the number of decisions in all."""
     decisions = 0
     for _ in range(games):
         start_over(state)

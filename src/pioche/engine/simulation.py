@@ -88,7 +88,7 @@ class Piece:
 def simulate(
     opening: Match, games: int, seed: int = 0, jobs: int = 1, progress: Callable[[int], None] | None = None
 ) -> Summary:
-    """Random play of so many matches like this one; `progress` is told how many more are done.
+    """Random play of this number of matches like this one; `progress` is told how many more are done.
 
     The same seed gives the same summary, whatever the number of jobs.
     """

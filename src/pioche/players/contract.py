@@ -8,7 +8,7 @@ from pioche.rulekit import Match
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a player may think: so much time or so many simulations, whichever is more. Thumbs need neither."""
+    """How long a player may think: by time or by simulations, whichever is more. A heuristic needs neither."""
 
     seconds: float = 0.1
     simulations: int = 0
@@ -19,7 +19,7 @@ class MoveOpinion(NamedTuple):
 
     move: int
     value: float
-    """More is better. For a search the expected share of the victory, for a rule of thumb its score."""
+    """More is better. For a search the expected share of the victory, for a heuristic its score."""
     visits: int = 0
     """How many simulations went there."""
 

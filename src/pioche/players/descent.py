@@ -3,7 +3,7 @@
 The thinker's own moves are chosen by what looked best so far, those of the others by the styles drawn for them: a
 search that models only itself loses to others. Worlds differ, so a move counts how often it was available.
 Where choices are secret only the thinker's own are branches: nobody can answer
-what he does not see. Without any styles chance plays for everybody, and everybody seeks his best in the tree.
+what they do not see. Without any styles chance plays for everybody, and everybody seeks their best in the tree.
 """
 
 import numpy as np
@@ -20,13 +20,13 @@ EXPLORATION = 1.0
 UNVISITED_PENALTY = 0.02
 """How much less than its siblings a move is trusted that was never tried."""
 PRIOR_TEMPERATURE = 2.0
-"""The warmth of first sight."""
+"""Of the heuristic that gives priors."""
 HORIZON = 4
-"""So many pauses ahead a round is played out (docs/players.md)."""
+"""A round is played out to the end, or over this number of quiet moments (docs/players.md)."""
 
 
 class SearchState(Record):
-    """All that a search keeps in mind, beside the tree."""
+    """All that a search remembers, beside the tree."""
 
     dice: Dice
     """Imagines the worlds."""
@@ -72,7 +72,7 @@ def next_node(
 
 @compiled
 def expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
-    """The child for what another player does by the style drawn for him."""
+    """The child for what another player does by the style drawn for them."""
     move = modelled_move(state, mover, search, lineup)
     child = child_for(tree, node, move)
     if child == NONE and search.path.used < len(tree):
@@ -83,7 +83,7 @@ def expected(state: Match, mover: int, node: int, search: SearchState, tree: Tre
 
 @compiled
 def meet_children(state: Match, node: int, count: int, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
-    """Every legal move has a child, if there is room. A new one gets as prior what first sight thinks of it."""
+    """Every legal move has a child, if there is room. A new one gets as prior what the heuristic thinks of it."""
     judged = False
     scratch, path, move_scores = search.scratch, search.path, search.move_scores
     for choice in range(count):
@@ -106,7 +106,7 @@ def write_priors(state: Match, count: int, scratch: Scratch, move_scores: MoveSc
 
 @compiled
 def most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tree) -> int:
-    """The child with the best mean worth for the mover, plus what curiosity adds; NONE if there is no child."""
+    """The child with the best mean value for the mover, plus a bonus to explore it; NONE if there is no child."""
     unknown = mean_value(tree, node, mover) - UNVISITED_PENALTY if tree[node].visits > 0 else 0.0
     found = NONE
     highest = -1e9
@@ -132,7 +132,7 @@ def modelled_move(state: Match, mover: int, search: SearchState, lineup: FloatTa
 
 @compiled
 def finish_round(state: Match, search: SearchState, lineup: FloatTable) -> None:
-    """To the end of the round, or to a pause from which on the rest is mere luck; by chance always to the end."""
+    """To the end of the round, or to a quiet moment after which all is mere luck; by chance always to the end."""
     quiet = 0
     while quiet < HORIZON:
         mover = to_decision_in_round(state, search.luck, search.scratch)

@@ -1,4 +1,4 @@
-"""The race of the moves at the root of a search.
+"""The moves at the root of a search, of which the worst are eliminated one by one.
 
 All moves are tried in the same imagined worlds with the same luck, so that what differs between two of them is their
 own doing: far fewer worlds tell them apart. A move that is surely behind the leader drops out, and leaves its
@@ -19,7 +19,7 @@ CLEARLY = 0.7
 FEWEST = 24
 """Worlds before any move may drop out."""
 LEAP = 8
-"""Worlds between two looks at the race."""
+"""Worlds between two eliminations."""
 
 
 class Elimination(Record):
@@ -28,18 +28,18 @@ class Elimination(Record):
     worlds: int
     """How many worlds have been tried."""
     favourite: int
-    """The number of the move that looked best at first sight."""
+    """The number of the move with the best prior."""
     moves: Annotated[Ints, MOST_MOVES]
     running: Annotated[Ints, MOST_MOVES]
     """1 until the move drops out."""
     tried: Annotated[Ints, MOST_MOVES]
-    """In how many worlds: the first so many, as a move that has dropped out does not come back."""
+    """In how many worlds: the first ones, as a move that has dropped out does not come back."""
     value: Annotated[Floats, MOST_MOVES]
     """In the present world, to the one who thinks."""
     sums: Annotated[Floats, MOST_MOVES]
-    """Of the worth in all worlds."""
+    """Of the values in all worlds."""
     ahead: Annotated[FloatTable, (MOST_MOVES, MOST_MOVES)]
-    """The sum of row's worth less column's, over the worlds in which both ran ..."""
+    """The sum of row's value less column's, over the worlds in which both ran ..."""
     squares: Annotated[FloatTable, (MOST_MOVES, MOST_MOVES)]
     """... and of its squares."""
 
@@ -84,7 +84,7 @@ def leader(elimination: Elimination) -> int:
 
 @compiled
 def is_ahead(elimination: Elimination, one: int, other: int, errors: float) -> bool:
-    """Whether one is ahead of the other by so many standard errors, in the worlds where both ran."""
+    """Whether one is ahead of the other by this number of standard errors, in the worlds where both ran."""
     worlds = min(elimination.tried[one], elimination.tried[other])
     lead = elimination.ahead[one, other] / worlds
     spread = max(elimination.squares[one, other] / worlds - lead * lead, 1e-12)
@@ -112,7 +112,7 @@ def is_decided(elimination: Elimination) -> bool:
 
 @compiled
 def preferred(elimination: Elimination) -> int:
-    """The leader, unless first sight still has a point."""
+    """The leader, unless the move with the best prior may still be as good."""
     first, favourite = leader(elimination), elimination.favourite
     if elimination.running[favourite] and not is_ahead(elimination, first, favourite, CLEARLY):
         return favourite

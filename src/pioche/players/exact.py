@@ -1,8 +1,7 @@
-"""Exactness: what the rest of a round is worth to each seat if everybody plays his best and sees everything.
+"""Exactness: the value of the rest of a round to each seat if all play their best and see everything.
 
-A plain look at every line of play, for the last cards of a round: each mover takes what is best for himself. Where the
-cards are known to all this is the truth; over imagined worlds it is an estimate
-that supposes too much knowledge.
+A plain look at every line of play, for the last cards of a round: each mover takes what is best for themselves. Where
+the cards are known to all this is the truth; over imagined worlds it is an estimate that supposes too much knowledge.
 """
 
 from typing import Annotated, Any
@@ -32,7 +31,7 @@ class PositionsLeft(Record):
 
 @compiled
 def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
-    """Write the worth of states[ply] into lines[ply]; False if it is too far to the end, or if nature must move."""
+    """Write the value of states[ply] into lines[ply]; False if it is too far to the end, or if nature must move."""
     state, line = states[ply], lines[ply]
     mover = to_move(state)
     if mover == NOBODY or state.stage == BETWEEN_ROUNDS:
@@ -56,7 +55,7 @@ def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
 
 class Solver:
     def __init__(self, game: str, positions: int = 100_000) -> None:
-        """Gives up after so many positions."""
+        """Gives up after this number of positions."""
         self.positions = positions
         self.states = GAMES[game].state.many(DEEPEST)
         self.lines = ExactPly.many(DEEPEST)

@@ -38,7 +38,7 @@ class MoveScores(Record):
 
 @compiled
 def judge(state: Match, moves: Ints, count: int, move_scores: MoveScores, style: Floats) -> None:
-    """How good each move looks: the sum of its features by their weights. The last entry of a style is its warmth."""
+    """How good each move looks: the sum of its features by their weights. A style ends with its temperature."""
     facts = move_scores.facts
     consider(state, moves, count, facts)
     for choice in range(count):
@@ -59,7 +59,7 @@ def best(scores: Floats, count: int) -> int:
 
 @compiled
 def sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -> int:
-    """Mostly the best: a move whose score is lower by `warmth` is chosen e times less often."""
+    """Mostly the best: a move whose score is lower by `temperature` is chosen e times less often."""
     softmax(scores, count, temperature)
     left = fraction(dice)
     for choice in range(count):

@@ -1,4 +1,4 @@
-"""A player by rule of thumb: fast, and able to say which features spoke for a move."""
+"""A player by a heuristic: fast, and able to say which features spoke for a move."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
 """Search: an information-set Monte-Carlo tree search, one for all games.
 
-A world that fits the view is imagined, and every move still in the race is tried in it, with the same luck for each:
-down the tree, to the end of the round by rules of thumb, and every node on the way learns what came of it. The
+A world that fits the view is imagined, and every move that is not eliminated yet is tried in it, with the same luck for
+each: down the tree, to the end of the round by heuristics, and every node on the way is told what came of it. The
 styles of the others are drawn anew for each world.
 """
 
@@ -28,7 +28,7 @@ EXPAND_AFTER = 1000
 BATCH = 64
 """Simulations between two looks at the clock."""
 LONGEST = 3.0
-"""On a busy machine thinking ends after so many times the budget."""
+"""On a busy machine thinking ends after this multiple of the budget."""
 
 
 @compiled
@@ -45,7 +45,7 @@ def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: FloatTa
 def think(
     view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable, simulations: int
 ) -> None:
-    """About so many simulations more, unless the race is decided before. `world` and `state` are scratch."""
+    """About this number of simulations more, unless only one move is left before. `world` and `state` are scratch."""
     done = 0
     while done < simulations and not is_decided(search.elimination):
         done += try_moves(view, world, state, search, tree, lineup)
@@ -98,7 +98,7 @@ class Search:
     """Thinks about one view at a time. Every instance has its own memory, so several can think in threads at once."""
 
     def __init__(self, game: str, lineup: Sequence[Style], seed: int = 0, nodes: int = MOST_NODES) -> None:
-        """The first style of the lineup gives first sight; rounds are played out by all of them.
+        """The first style of the lineup gives priors; rounds are played out by all of them.
 
         The tree has room for this number of nodes, and always for the root and every move there.
         """
@@ -132,7 +132,7 @@ class Search:
         return int(elimination.moves[preferred(elimination)])
 
     def values(self, view: Match, worlds: int) -> Any:
-        """By number of the move: the mean of so many worlds, in which all of them are tried."""
+        """By number of the move: the mean over this number of worlds, in which all of them are tried."""
         begin_thinking(view, self.memory, self.tree, self.lineup)
         for _ in range(worlds):
             try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)

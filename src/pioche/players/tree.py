@@ -1,4 +1,4 @@
-"""A tree of what may happen: an array of nodes, each with its visits, its worth to each seat, its children."""
+"""A tree of what may happen: an array of nodes, each with its visits, its value to each seat, its children."""
 
 from typing import Annotated, Any
 
@@ -19,7 +19,7 @@ class Node(Record):
     available: int
     """How often it could have been chosen: in other imagined worlds its move is not legal."""
     prior: float
-    """How good the move looked at first sight, as a share of 1 among its siblings."""
+    """How good the move looks to the heuristic, as a share of 1 among its siblings."""
     value: Annotated[Floats, MOST_SEATS]
     """By seat: the sum over all visits."""
 

@@ -1,4 +1,4 @@
-"""What the end of a round is worth to each seat: its share of the victory, as far as it can be told."""
+"""The value of the end of a round to each seat: its share of the victory, as far as it can be told."""
 
 import numpy as np
 

@@ -60,7 +60,7 @@ class VectorMatches(VectorEnv[Seen, Any, Any]):
 
 
 class OneTable(gymnasium.Env[Seen, Any]):
-    """One seat against opponents by rules of thumb: the champion and the pool of styles."""
+    """One seat against opponents by heuristics: the champion and the pool of styles."""
 
     def __init__(self, game: str, players: int | None = None, **settings: Any) -> None:
         """The settings are those of MatchArray."""

@@ -53,7 +53,7 @@ def seen_by(line: Sequence[HistoryStep], hidden: int, player: int) -> list[bool]
 
 
 def history(line: Sequence[HistoryStep], hidden: int, player: int) -> str:
-    """All that the player has seen happen: with perfect recall, so it tells his information states apart."""
+    """All that the player has seen happen: with perfect recall, so it tells their information states apart."""
     seen = seen_by(line, hidden, player)
     return " ".join(written(step) if known else covered(step) for step, known in zip(line, seen, strict=True))
 

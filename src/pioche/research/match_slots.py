@@ -13,7 +13,7 @@ from pioche.rulekit import MOST_SEATS, NOBODY, Dice, FloatTable, Ints, Match, Re
 
 ANY_SEAT = -1
 AT_ONCE = 32
-"""So many matches move before they are looked at: they stay in the cache, and each loop is short."""
+"""This number of matches moves before they are looked at: they stay in the cache, and each loop is short."""
 FORFEIT = -1.0
 """The reward of who does what is not legal, where that is not refused; the others get 0."""
 
@@ -132,7 +132,7 @@ def step_all(
     """A match that ends is begun anew at once.
 
     What is seen: observations and masks. What is told: rewards, whether a match has ended, and what was seen then.
-    The bench comes in an array of one: Python hands that over ten times as fast as a record.
+    The workspace comes in an array of one: Python hands that over ten times as fast as a record.
     """
     workspace = workspaces[0]
     terms, scratch, move_scores = workspace.terms, workspace.scratch, workspace.move_scores

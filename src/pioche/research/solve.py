@@ -140,7 +140,7 @@ def equilibrium(opening: Match, reward: str = "score") -> Solution:
 def best_plan(seats: tuple[Sequences, Sequences], payoff: dict[tuple[int, int], float]) -> tuple[float, Any]:
     """How often the first seat should aim at each of its sequences, whatever the second one does; and what it gets.
 
-    Unknowns are the plan and, for every information state of the other seat, the most that he can hold us to there.
+    Unknowns are the plan and, for every information state of the other seat, the most that it can hold us to there.
     """
     own, other = seats
     plans, states = len(own.number) + 1, {key: place for place, key in enumerate(other.parent, 1)}
@@ -233,7 +233,7 @@ def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
 @dataclass(frozen=True)
 class Induction:
     values: list[float]
-    """By seat, what it gets on average if everybody plays for himself."""
+    """By seat, what it gets on average if all play for themselves."""
     choices: dict[bytes, int]
     """By position, the best move; of equal ones the first."""
 

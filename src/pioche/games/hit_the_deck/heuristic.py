@@ -1,4 +1,4 @@
-"""Hit the Deck: a rule of thumb. Each feature speaks of the card laid, or of what the hand can answer afterwards.
+"""Hit the Deck: the heuristic. Each feature speaks of the card laid, or of what the hand can answer afterwards.
 
 Every card left in the hand costs its points, so get rid of tens before somebody goes out; but a HIT card fits on
 anything and spares a draw, so a spare one is best kept for the last. Word cards go only on their own colour: steer

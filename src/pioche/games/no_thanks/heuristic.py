@@ -1,4 +1,4 @@
-"""No Thanks!: a rule of thumb. Each feature speaks for taking the card; a sum above zero takes it.
+"""No Thanks!: the heuristic. Each feature speaks for taking the card; a sum above zero takes it.
 
 What a card really costs is its value less the runs it completes. Against that stand the chips on it, worth more
 than a point while chips are scarce. A card that is cheap for me and dear for others should go round and

@@ -1,11 +1,11 @@
-"""Tightrope: a rule of thumb.
+"""Tightrope: the heuristic.
 
 Sticks taken early hardly matter: until the fifth trick or so, even fifteen of a colour are usually worked off. What
 counts is to keep the hand that can still steer: a very high card, a very low one, and not more of one end than of the
 other, for the cards left over bring sticks by themselves. So play from the middle while the score cards are unimportant
 and let extremes go when there are too many of them. In the last four tricks the score cards to come are known: count
 where each card leads, aim at no stick at all, and remember that nothing strikes out the worst earlier score.
-Who still needs a colour will go for it late in the round; who does not will dodge if he can.
+A player that still needs a colour goes for it late in the round; one that does not dodges if they can.
 """
 
 from typing import NamedTuple
@@ -71,7 +71,7 @@ COUNT = len(FEATURES)
 ) = range(COUNT)
 
 SIGHT = 3
-"""With at most so many tricks to follow, all ways to play them are counted through."""
+"""With at most this number of tricks to follow, all ways to play them are counted through."""
 
 
 is_quiet = never_quiet
