@@ -3,7 +3,7 @@
 python examples/train_no_thanks.py            # pip install "pioche[learn]"
 pioche arena no_thanks --players examples/no_thanks_network.py:Learned,strong --seats 3 --deals 2000
 
-Half of the tables are self-play, where all seats are the learner's; at the others it meets the tuned rule of thumb and
+Half of the tables are self-play, where all seats are the learner's; at the others it meets the tuned heuristic and
 the pool of styles. The reward is the share of the victory. Weights go to examples/no_thanks_weights.npz, the learning
 curve to docs/research/learning_curve.png.
 """
@@ -183,7 +183,7 @@ def draw(curve: list[tuple[float, float, float]]) -> None:
     matplotlib.use("Agg")
     minutes, champions, styles = zip(*curve, strict=True)
     figure, axes = pyplot.subplots(figsize=(8, 4.5), layout="constrained")
-    axes.plot(minutes, champions, color="#0b6e4f", label="against two tuned rules of thumb")
+    axes.plot(minutes, champions, color="#0b6e4f", label="against two tuned heuristics")
     axes.plot(minutes, styles, color="#4f6d8f", label="among the pool of styles")
     axes.axhline(1 / SEATS, color="#888888", linestyle="--", linewidth=1, label="an even share")
     axes.set(xlabel="minutes of training", ylabel="win share, three seats", ylim=(0, None))

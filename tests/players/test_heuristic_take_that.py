@@ -1,4 +1,4 @@
-"""Take That!: what the rule of thumb sees in a move."""
+"""Take That!: what the heuristic sees in a move."""
 
 from math import comb
 from typing import Any

@@ -111,7 +111,7 @@ def test_fixed_opponents_leave_one_seat_to_the_learner() -> None:
         won += float(tables.rewards[:, 2].sum())
         ends += int(tables.ended.sum())
     assert ends > 100
-    assert won / ends < 0.15, "chance is no match for the rules of thumb"
+    assert won / ends < 0.15, "chance is no match for the heuristics"
 
 
 def test_a_learner_sits_anywhere_by_default() -> None:

@@ -12,8 +12,8 @@ from pioche.engine.replay import played
 from pioche.engine.sight import view_of
 from pioche.engine.transcript import Transcript, parse
 from pioche.games.catalogue import GAMES
-from pioche.games.contract import NONE
 from pioche.research.dealing import CARD, DECISION, END, ChanceWalk, await_next, carry_out
+from pioche.research.histories import TreePosition, beginning
 from pioche.rulekit import BETWEEN_ROUNDS, KIND, NOBODY, SCORED, Match
 
 Law = Callable[[Setting, Luck], Iterator[str]]
@@ -83,14 +83,12 @@ def undone_is_undone(setting: Setting, luck: Luck) -> Iterator[str]:
 def lazy_chance_follows_the_rules(setting: Setting, luck: Luck) -> Iterator[str]:
     """Decided card by card, a match is one that the rules know: it looks right to everybody, and it ends."""
     game, opening = GAMES[setting.game], setting.opening()
-    matches, walks = type(opening).many(1), ChanceWalk.many(1)
-    matches[0].words[:] = opening.words
-    walks[0].pending = NONE
-    state, step, steps = matches[0], walks[0], 0
-    await_next(matches, walks)
+    position, steps = TreePosition(opening, beginning()), 0
+    state, step = position.match, position.walk
+    await_next(position.matches, position.walks)
     while step.awaited != END and steps < PLIES * opening.seats:
         yield from _step_problems(setting, step)
-        carry_out(matches, walks, int(step.moves[luck.integers(step.count)]))
+        carry_out(position.matches, position.walks, int(step.moves[int(luck.integers(step.count))]))
         steps += 1
         if step.awaited == DECISION and (wrong := _wrong_fields(state, step.mover, luck)):
             yield f"after {steps} steps of lazy chance an imagined world looks different in {wrong}"

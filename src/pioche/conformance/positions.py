@@ -22,7 +22,7 @@ from pioche.engine.referee import admit, awaited, cards_to_arrange, interrupting
 from pioche.engine.sight import view_of
 from pioche.players.heuristic import MoveScores, consider, standing
 from pioche.research.observe import observe
-from pioche.rulekit import KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
+from pioche.rulekit import BETWEEN_ROUNDS, KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.words import words
 
@@ -47,6 +47,8 @@ def somebody_can_move(moment: Moment) -> Iterator[str]:
     moves = legal_moves(state)
     if to_move(state) == NATURE and bool(cards) == bool(moves):
         yield "NATURE must have either cards to arrange or moves"
+    if state.stage == BETWEEN_ROUNDS and to_move(state) != NATURE:
+        yield "between rounds NATURE must be to move"
     if to_move(state) >= 0 and (cards or not moves or to_move(state) not in awaited(state)):
         yield "a seat to move must have moves, and no cards to arrange"
     if len(set(moves)) != len(moves) or len(moves) > nouns.MOST_MOVES:

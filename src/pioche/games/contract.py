@@ -223,7 +223,7 @@ class Encoding(Protocol):
 
 
 class ChanceStep(Protocol):
-    """How far things are between two decisions; the record of it is in research/dealing.py."""
+    """How far things are between two decisions; the record of it is ChanceWalk in research/dealing.py."""
 
     pending: int
     """The move that waits for cards to come to light ..."""

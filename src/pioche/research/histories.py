@@ -24,7 +24,7 @@ class HistoryStep(NamedTuple):
 
 
 class TreePosition:
-    """The records of a match; a copy of it shares nothing."""
+    """A match on its way through a tree, chance decided card by card; a copy of it shares nothing."""
 
     def __init__(self, match: Match, walk: ChanceWalk) -> None:
         self.matches: Any = type(match).many(1)
