@@ -66,6 +66,13 @@ def let_nature_move(state: Match, dice: Dice, scratch: Scratch, log: Log | None)
 def to_decision_in_round(state: Match, dice: Dice, scratch: Scratch) -> int:
     """Nature moves until a seat is to decide: that seat; NATURE where the round is over, NOBODY where the match is."""
     mover = to_move(state)
+    return mover if mover != NATURE else _nature_in_round(state, dice, scratch)
+
+
+@compiled
+def _nature_in_round(state: Match, dice: Dice, scratch: Scratch) -> int:
+    """Apart from its caller, which stays small enough to be compiled into every loop."""
+    mover = NATURE
     while mover == NATURE and state.stage != BETWEEN_ROUNDS:
         let_nature_move(state, dice, scratch, None)
         mover = to_move(state)
@@ -79,6 +86,12 @@ def to_decision(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> 
     With a log, what happens is counted on the scratch.
     """
     mover = to_move(state)
+    return mover if mover != NATURE else _nature(state, dice, scratch, log)
+
+
+@compiled
+def _nature(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
+    mover = NATURE
     while mover == NATURE:
         let_nature_move(state, dice, scratch, log)
         count_events(log, scratch)
