@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from pioche.engine import sight
-from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, legal, to_arrange, to_move
+from pioche.engine.dispatch import GAME_OF, apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
 from pioche.rulekit import INTERPRETED, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
 
@@ -30,7 +30,7 @@ def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:
     """A match that nobody has dealt yet."""
     game = GAMES[name]
     state: Any = game.state.blank()
-    state.words[:] = -1
+    state.cells[:] = -1
     write_options(state.options, game.options, options)
     write_options(state.options, game.parts, {})
     open_match(state, seats, first)
@@ -41,7 +41,7 @@ def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:
 def deck(state: Match) -> tuple[list[int], int]:
     """The cards that nature is to arrange, unshuffled, and how many of them belong to the first deck."""
     cards = ints(MOST_CARDS)
-    first, second = to_arrange(state, cards)
+    first, second = cards_to_shuffle(state, cards)
     return cards[: first + second].tolist(), first
 
 
@@ -56,7 +56,7 @@ def deal(state: Match, *top: int) -> list[Event]:
 
 def arrange_now(state: Match, cards: list[int]) -> list[Event]:
     log = Log.blank()
-    arrange(state, ints_of(cards), log)
+    deal_or_reshuffle(state, ints_of(cards), log)
     return events(log)
 
 

@@ -12,7 +12,7 @@ from pioche.games.defaults import no_interrupts
 from pioche.rehearsal import Rehearsal
 from pioche.rulekit import NOBODY
 from pioche.rulekit.cache import MARK, write_whole
-from pioche.surfaces.terminal import asking
+from pioche.surfaces.terminal import arguments
 
 GAME = "no_thanks"
 FOLDER = "0123456789abcdef"
@@ -124,10 +124,10 @@ def test_the_second_waits_says_so_and_compiles_nothing(
 ) -> None:
     """Between its first look and its turn another process has compiled everything."""
     looks = iter((False, True))
-    monkeypatch.setattr(asking, "is_warm", lambda _: next(looks))
+    monkeypatch.setattr(arguments, "is_warm", lambda _: next(looks))
     monkeypatch.setattr(warm, "locked", lambda path, waiting: waiting() or open_lock(path))
     monkeypatch.setattr(warm, "_warm_apart", lambda *_, **__: pytest.fail("compiled twice"))
-    asking.compile_once(GAME)
+    arguments.compile_once(GAME)
     assert capsys.readouterr().err == "Another process is compiling the rules; waiting for it\n"
 
 
@@ -145,7 +145,7 @@ def test_progress_is_told_line_by_line_where_nobody_watches(
 
     (home / f"{GAME}{MARK}").unlink()
     monkeypatch.setattr(warm, "_warm_apart", steps)
-    asking.compile_once(GAME)
+    arguments.compile_once(GAME)
     total = len(warm.STEPS)
     lines = capsys.readouterr().err.splitlines()
     assert lines[0] == f"Compiling the rules, once (0/{total})"

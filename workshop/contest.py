@@ -70,13 +70,13 @@ def contest(opening: Match, styles: Sequence[Style], seating: Any, luck: Any) ->
     shares, points = np.zeros(seating.shape), np.zeros(seating.shape)
     tables: Any = (shares, points)
     lineup: Any = as_lineup(styles)
-    _play_schedule(opening.twin(), dice(0), Scratch.blank(), MoveScores.blank(), luck, lineup, seating, *tables)
+    _play_schedule(opening.copy(), dice(0), Scratch.blank(), MoveScores.blank(), luck, lineup, seating, *tables)
     return Played(shares, points)
 
 
 @lru_cache(maxsize=4)
 def luck_of(seed: int, games: int) -> Any:
-    return np.array([dice(seed, game).words for game in range(games)])
+    return np.array([dice(seed, game).cells for game in range(games)])
 
 
 @compiled
@@ -94,7 +94,7 @@ def _play_schedule(
     """For each row of the seating a match with that row's luck; write what came of it for every seat."""
     for game in range(len(seating)):
         start_over(state)
-        dice.words[:] = luck[game]
+        dice.cells[:] = luck[game]
         advance(state, dice, scratch, move_scores, lineup, seating[game])
         for seat in range(state.seats):
             shares[game, seat] = victory_share(state, seat)

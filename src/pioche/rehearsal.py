@@ -3,11 +3,11 @@
 from contextlib import suppress
 from random import Random
 
-from pioche.engine.dispatch import apply, in_secret, to_move, wins
-from pioche.engine.looking import Views
+from pioche.engine.dispatch import apply, choices_are_hidden, to_move, wins
 from pioche.engine.play import Seeded
 from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match
 from pioche.engine.sight import imagined, view_of
+from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
 from pioche.players.contract import Budget
@@ -43,7 +43,7 @@ class Rehearsal:
     def look(self) -> None:
         """What a table reads off a position, and tells its people."""
         self.mover = to_move(self.state)
-        in_secret(self.state)
+        choices_are_hidden(self.state)
         awaited(self.state)
         wins(self.state, 0)
         self.views.look(self.state, (0, NOBODY))
@@ -53,7 +53,7 @@ class Rehearsal:
 
     def step(self) -> None:
         if self.mover == NATURE:
-            self._do(self.chance(self.state), self.state.twin())
+            self._do(self.chance(self.state), self.state.copy())
             return
         view = self._seen(self.state)
         moves = legal_moves(view)
@@ -79,8 +79,8 @@ class Rehearsal:
         """What may be done out of turn, in another world."""
         moves = interrupting_moves(self.state)
         if moves and self._first("interrupt"):
-            apply(self.state.twin(), moves[0], Log.blank())
-            apply(self.state.twin(), moves[0], None)
+            apply(self.state.copy(), moves[0], Log.blank())
+            apply(self.state.copy(), moves[0], None)
 
     def _refuse(self, view: Match, moves: list[int]) -> None:
         """Why moves that were legal before are not so here."""

@@ -13,7 +13,7 @@ from pioche import Session
 from pioche.engine.replay import trace
 from pioche.engine.transcript import BadRecord, parse
 from pioche.games.catalogue import GAMES
-from pioche.surfaces.terminal.complaints import complaint
+from pioche.surfaces.terminal.errors import complaint
 from pioche.surfaces.words import words
 from tests.laws.worlds import lawful, sessions, walk
 

@@ -15,7 +15,7 @@ from pioche.games.hit_the_deck.notation import (
     write_card,
     write_move,
 )
-from pioche.games.hit_the_deck.rules import forbidden
+from pioche.games.hit_the_deck.rules import check_options
 from pioche.games.hit_the_deck.state import (
     BURIED,
     BURY,
@@ -358,4 +358,4 @@ def test_hd_3_a_deal_and_hd_35_a_shuffle_are_told_apart() -> None:
     assert write_arrangement(state, cards("B2")) == "shuffle B2"
     assert refused(state, "play R1").code == "shuffle-due"
     shuffle(state, "B2")
-    assert forbidden(state) is None
+    assert check_options(state) is None

@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.engine.dispatch import to_move, wins
-from pioche.games.tightrope.rules import forbidden
+from pioche.games.tightrope.rules import check_options
 from pioche.games.tightrope.state import CANCELLED, TOOK_BLUE, TOOK_RED
 from pioche.rulekit import BETWEEN_ROUNDS, MATCH_ENDED, NOBODY, OVER, ROUND_ENDED, SCORED, UNKNOWN
 from tests.games.tightrope_table import B0, FALLING, R0, any_round, deal, nets, of_kind, table, total_of, trick
@@ -88,9 +88,9 @@ def test_tr_18_of_equal_scores_the_earlier_one_is_cancelled_in_play() -> None:
 
 def test_tr_18_nobody_is_asked_before_a_score_is_cancelled() -> None:
     """TR-18. R-12: the option is known and refused."""
-    assert forbidden(match("tightrope", 3)) is None
-    assert forbidden(match("tightrope", 5, tactical=True, simultaneous=True)) is None
-    refusal = forbidden(match("tightrope", 3, ask_before_cancel=True))
+    assert check_options(match("tightrope", 3)) is None
+    assert check_options(match("tightrope", 5, tactical=True, simultaneous=True)) is None
+    refusal = check_options(match("tightrope", 3, ask_before_cancel=True))
     assert refusal is not None
     assert (refusal.code, refusal.clause) == ("cancelling-is-automatic", "R-12")
 

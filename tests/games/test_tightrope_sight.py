@@ -6,7 +6,7 @@ import pytest
 
 from pioche.engine.dispatch import to_move
 from pioche.games.tightrope import notation
-from pioche.games.tightrope.rules import chooses, why_not
+from pioche.games.tightrope.rules import may_choose, why_not
 from pioche.games.tightrope.sight import hide_event
 from pioche.games.tightrope.state import (
     CHOSE,
@@ -182,13 +182,13 @@ def test_tr_27_the_score_card_comes_first_and_choices_stay_hidden() -> None:
 def test_tr_27_all_may_choose_at_once() -> None:
     """TR-27: whoever looks at his view may choose, and the choices may be made in any order."""
     state = table(4, [[7], [28], [36], [50]], [3], simultaneous=True)
-    assert [chooses(state, seat) for seat in range(4)] == [True] * 4
+    assert [may_choose(state, seat) for seat in range(4)] == [True] * 4
     assert [to_move(view(state, seat)) for seat in range(4)] == [0, 1, 2, 3]
     assert to_move(state) == to_move(view(state, NOBODY)) == 1
     assert "play 50" in legal_moves(view(state, 3))
     do(state, 50)
     do(state, 28)
-    assert [chooses(state, seat) for seat in range(4)] == [True, False, True, False]
+    assert [may_choose(state, seat) for seat in range(4)] == [True, False, True, False]
     assert to_move(state) == to_move(view(state, 3)) == 2
     assert legal_moves(view(state, 3)) == []
     do(state, 7)
@@ -200,10 +200,10 @@ def test_tr_27_all_may_choose_at_once() -> None:
 def test_tr_27_without_the_variant_only_the_seat_on_turn_chooses() -> None:
     """TR-27, TR-7."""
     state = table(3)
-    assert [chooses(state, seat) for seat in range(3)] == [False, True, False]
+    assert [may_choose(state, seat) for seat in range(3)] == [False, True, False]
     assert [to_move(view(state, seat)) for seat in range(3)] == [1, 1, 1]
     any_round(state)
-    assert [chooses(state, seat) for seat in range(3)] == [False] * 3
+    assert [may_choose(state, seat) for seat in range(3)] == [False] * 3
 
 
 def test_tr_27_and_tr_26_may_be_combined() -> None:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import pioche
 from pioche import Session
 from pioche.conformance.alike import everybody
-from pioche.engine.dispatch import GAME_OF, apply, stir, to_move
-from pioche.engine.referee import admit, cards_to_arrange, carry_out, interrupting_moves, legal_moves
+from pioche.engine.dispatch import GAME_OF, apply, reshuffle_unseen, to_move
+from pioche.engine.referee import admit, carry_out, interrupting_moves, legal_moves, unshuffled_cards
 from pioche.engine.replay import played, trace
 from pioche.engine.transcript import parse
 from pioche.games.catalogue import GAMES
@@ -99,8 +99,8 @@ def test_what_is_imagined_can_be_played(session: Session, plies: int, seed: int)
 @given(sessions(), plies, seeds)
 def test_what_is_stirred_looks_the_same_to_everybody(session: Session, plies: int, seed: int) -> None:
     state = reached(session, plies, seed)
-    world = state.twin()
-    stir(world, dice(seed))
+    world = state.copy()
+    reshuffle_unseen(world, dice(seed))
     held, due = cards_on_the_table(world)
     assert held == due
     for seat in everybody(state):
@@ -112,8 +112,8 @@ def test_what_nobody_knows_is_stirred(game: str) -> None:
     state = reached(pioche.new(game, 3, 1), 4, 1)
     worlds = {state.tobytes()}
     for seed in range(8):
-        world = state.twin()
-        stir(world, dice(seed))
+        world = state.copy()
+        reshuffle_unseen(world, dice(seed))
         worlds.add(world.tobytes())
     assert len(worlds) > 4
 
@@ -145,7 +145,7 @@ def test_two_worlds_alike_to_a_seat_stay_alike(session: Session, plies: int, see
     """As long as the same is done in both and the seat is told the same, it sees the same, byte for byte."""
     state = reached(session, plies, seed)
     for seat in everybody(state):
-        here, there = state.twin(), imagined(view(state, seat), seed)
+        here, there = state.copy(), imagined(view(state, seat), seed)
         for _ in range(12):
             both = [move for move in legal_moves(here) if move in legal_moves(there)]
             if not both:
@@ -175,7 +175,7 @@ def test_notation_goes_there_and_back(session: Session, seed: int) -> None:
         assert [notation.read_move(notation.write_move(move), to_move(now.state)) for move in moves] == moves
         for move in interrupting_moves(now.state):
             assert move in [notation.read_move(notation.write_move(move), seat) for seat in range(now.state.seats)]
-    for card in cards_to_arrange(session.record().opening())[0]:
+    for card in unshuffled_cards(session.record().opening())[0]:
         assert notation.read_card(notation.write_card(card)) == card
 
 
@@ -199,10 +199,10 @@ def test_undo_goes_back_to_the_same_bytes(session: Session, plies: int, seed: in
 @given(sessions(), seeds)
 def test_the_same_seed_gives_the_same_match(session: Session, seed: int) -> None:
     record = session.record()
-    twin = pioche.new(record.game, record.players, 77, record.first, **record.options)
+    copy = pioche.new(record.game, record.players, 77, record.first, **record.options)
     other = pioche.new(record.game, record.players, 77, record.first, **record.options)
-    assert reached(twin, 80, seed).tobytes() == reached(other, 80, seed).tobytes()
-    assert twin.record() == other.record()
+    assert reached(copy, 80, seed).tobytes() == reached(other, 80, seed).tobytes()
+    assert copy.record() == other.record()
 
 
 @lawful

@@ -29,7 +29,7 @@ def test_hidden_cards_change_places_unnoticed(setting: Setting) -> None:
     compared = 0
     for state, _ in by_chance(setting.opening(), PLIES, luck):
         for seat in everybody(state):
-            world = state.twin()
+            world = state.copy()
             changed = [exchange(world, seat, luck) for _ in range(EXCHANGES)]
             compared += sum(changed)
             check_whole(world)

@@ -87,8 +87,8 @@ TOLD = [
     Mutant(
         "the extra card is named",
         "take_that.rules.take_extra",
-        "say(log, EXTRA, state.turn, UNKNOWN, state.pile_count)",
-        "say(log, EXTRA, state.turn, state.pile[state.pile_count - 1], state.pile_count)",
+        "emit(log, EXTRA, state.turn, UNKNOWN, state.pile_count)",
+        "emit(log, EXTRA, state.turn, state.pile[state.pile_count - 1], state.pile_count)",
         run(told, Setting("take_that", 3, {"experts": True})),
     ),
 ]
@@ -96,21 +96,21 @@ TOLD = [
 SHOWN = [
     Mutant(
         "the top of the pile lies open",
-        "no_thanks.sight.hide",
+        "no_thanks.sight.view_for",
         "view.pot = state.pot",
         "view.pot = state.pot; view.pile[state.pile_count - 1] = state.pile[state.pile_count - 1]",
         run(unnoticed, NO_THANKS),
     ),
     Mutant(
         "chips lie open",
-        "no_thanks.sight.hide",
+        "no_thanks.sight.view_for",
         "owner == seat or",
         "owner >= seat or",
         run(unnoticed, NO_THANKS),
     ),
     Mutant(
         "a card of every hand lies open",
-        "take_that.sight.hide",
+        "take_that.sight.view_for",
         "view.hands[seat][:] = state.hands[seat]",
         "view.hands[seat][:] = state.hands[seat]; view.hands[:, 0] = state.hands[:, 0]",
         run(unnoticed, TAKE_THAT),
@@ -138,7 +138,7 @@ SHOWN = [
     ),
     Mutant(
         "a card of every hand lies open",
-        "tightrope.sight.hide",
+        "tightrope.sight.view_for",
         "view.hand[seat] = state.hand[seat]",
         "view.hand[seat] = state.hand[seat]; view.hand[:, 0] = state.hand[:, 0]",
         run(unnoticed, TIGHTROPE),
@@ -159,14 +159,14 @@ SHOWN = [
     ),
     Mutant(
         "the hand of a neighbour lies open",
-        "hit_the_deck.sight.hide",
+        "hit_the_deck.sight.view_for",
         "owner == seat or counted",
         "owner in (seat, seat + 1) or counted",
         run(unnoticed, HIT_THE_DECK),
     ),
     Mutant(
         "a card just drawn lies open",
-        "hit_the_deck.sight.hide",
+        "hit_the_deck.sight.view_for",
         "if state.turn == seat or state.drawn_known:",
         "if True:",
         run(unnoticed, HIT_THE_DECK),
@@ -220,7 +220,7 @@ IMAGINED = [
     ),
     Mutant(
         "known cards of the draw pile change places",
-        "hit_the_deck.sight.stir",
+        "hit_the_deck.sight.reshuffle_unseen",
         "if not state.draw_known[place]:",
         "if True:",
         law(test_what_is_stirred_looks_the_same_to_everybody, "hit_the_deck", tries=12),

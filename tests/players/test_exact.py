@@ -29,7 +29,7 @@ def values_of(state: Match) -> list[float]:
         return found.tolist()
     seat, lines = to_move(state), []
     for move in legal_moves(state):
-        after = state.twin()
+        after = state.copy()
         apply(after, move, None)
         lines.append(values_of(after))
     return max(lines, key=lambda line: line[seat])
@@ -42,7 +42,7 @@ def late(game: str, seats: int, seed: int, solver: Solver) -> Any:
     let_nature_move(state, luck, scratch, None)
     while to_decision_in_round(state, luck, scratch) >= 0:
         if len(legal_moves(state)) > 1 and (solution := solver.solve(state)):
-            found = found or (state.twin(), *solution)
+            found = found or (state.copy(), *solution)
         apply(state, legal_moves(state)[luck.digit % len(legal_moves(state))], None)
         luck.digit = (luck.digit * 69069 + 1) & 0xFFFFFFFF
     return found
@@ -84,6 +84,6 @@ def test_the_search_finds_the_exact_move_for_the_last_card() -> None:
 
 
 def worth_after(state: Match, move: int) -> float:
-    after = state.twin()
+    after = state.copy()
     apply(after, move, None)
     return values_of(after)[to_move(state)]

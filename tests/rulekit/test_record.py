@@ -39,16 +39,16 @@ def test_a_record_is_a_window_on_its_memory() -> None:
     player = Player.blank()
     assert change(player) == 12
     assert (player.seat, player.purse.coins, player.cards.tolist()) == (2, 5, [0, 7, 0, 0])
-    assert player.words.tolist() == [5, 2, 0, 7, 0, 0, 0, 0, 0, 0, 0, 9]
-    assert player.tobytes() == player.words.tobytes()
+    assert player.cells.tolist() == [5, 2, 0, 7, 0, 0, 0, 0, 0, 0, 0, 9]
+    assert player.tobytes() == player.cells.tobytes()
 
 
 def test_a_twin_has_memory_of_its_own() -> None:
     player = Player.blank()
-    twin = player.twin()
-    twin.cards[0] = 3
+    copy = player.copy()
+    copy.cards[0] = 3
     assert player.cards[0] == 0
-    assert player.differences(twin) == ["cards"]
+    assert player.differences(copy) == ["cards"]
 
 
 def test_many_are_windows_too() -> None:
@@ -66,14 +66,14 @@ def test_only_integers_can_be_declared() -> None:
 AFTER_OTHERS = """
 import numba
 numba.njit(lambda: 0)()
-from pioche.engine.dispatch import hide
+from pioche.engine.dispatch import view_for
 from pioche.engine.referee import new_match
 from pioche.games.catalogue import GAMES
-hide(new_match("no_thanks", 4, 0, {}), GAMES["no_thanks"].view.blank(), 0)
+view_for(new_match("no_thanks", 4, 0, {}), GAMES["no_thanks"].view.blank(), 0)
 """
 
 
-def test_words_are_known_if_other_code_was_compiled_first() -> None:
+def test_cells_are_known_if_other_code_was_compiled_first() -> None:
     """Numba asks its own rules for records in an order that depends on what was imported and compiled before."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     subprocess.run([sys.executable, "-c", AFTER_OTHERS], env=environment, check=True)

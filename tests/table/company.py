@@ -74,7 +74,7 @@ class Company:
             company.box.join(wire)
         return company
 
-    def twin(self) -> "Company":
+    def copy(self) -> "Company":
         """The same table in another house, from its log; everybody comes along."""
         other = copy(self)
         other.store = MemoryStore()

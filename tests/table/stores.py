@@ -11,13 +11,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from pioche.table.host.store import Batch, Card
+from pioche.table.host.store import Batch, LobbyEntry
 from pioche.table.host.store.postgres import postgres_store
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import sqlite_store
 
 KINDS = ("sqlite", "postgres")
-CARD = Card("no_thanks", 3, ["Ann"], ["Ann"], "gathering", public=True, clock=60, opened=5)
+CARD = LobbyEntry("no_thanks", 3, ["Ann"], ["Ann"], "gathering", public=True, clock=60, opened=5)
 
 
 @cache

@@ -13,7 +13,7 @@ import pytest
 from pioche.rulekit import Match
 from pioche.surfaces.web import api
 from pioche.surfaces.web.api import Api
-from pioche.surfaces.web.guards import Doorkeeper
+from pioche.surfaces.web.limits import Doorkeeper
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.clock import wall_clock

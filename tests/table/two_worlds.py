@@ -10,9 +10,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, arrange
+from pioche.engine.dispatch import GAME_OF, deal_or_reshuffle
 from pioche.engine.play import SPECTATOR
-from pioche.engine.referee import Ply, cards_to_arrange
+from pioche.engine.referee import Ply, unshuffled_cards
 from pioche.engine.sight import view_of
 from pioche.rulekit import Match, ints_of
 from pioche.table import messages as m
@@ -69,9 +69,9 @@ class World:
 
 def another_world(company: Company, viewer: int, seed: int) -> World:
     """The same table, but for what the viewer may not know."""
-    other = company.twin()
+    other = company.copy()
     play = other.table.playing
-    play.state.words[:] = imagined(play.view(viewer), seed).words
+    play.state.cells[:] = imagined(play.view(viewer), seed).cells
     play._look_again()
     return World(other, viewer)
 
@@ -131,7 +131,7 @@ def compare_deals(game: str, seats: int, options: dict[str, Any], viewer: int) -
 
 def compared_deal(company: Company, viewer: int) -> bool:
     """Whether there is another deal that looks the same to the viewer, all the way to the first move of a player."""
-    here, there = World(company.sit(), viewer), World(company.twin(), viewer)
+    here, there = World(company.sit(), viewer), World(company.copy(), viewer)
     there.company.box.chance = TableLuck(company.chance.draw, another_deal(viewer))
     for world in (here, there):
         world.hear_all()
@@ -162,13 +162,13 @@ def another_deal(viewer: int) -> Callable[[Match, bytes, int], Ply]:
 def hidden_places(state: Match, cards: list[int], viewer: int) -> list[int]:
     """The places of the (first) deck that the viewer does not see. The last two are not both theirs: the other places
     of what is hidden can change cards with one of them."""
-    last = cards_to_arrange(state)[1] - 1
+    last = unshuffled_cards(state)[1] - 1
     return max((alike_places(state, cards, viewer, place) for place in (last, last - 1)), key=len)
 
 
 def alike_places(state: Match, cards: list[int], viewer: int, fixed: int) -> list[int]:
     seen, places = seen_after(state, cards, viewer), []
-    for place in range(cards_to_arrange(state)[1]):
+    for place in range(unshuffled_cards(state)[1]):
         swapped = list(cards)
         swapped[place], swapped[fixed] = cards[fixed], cards[place]
         if seen_after(state, swapped, viewer) == seen:
@@ -177,6 +177,6 @@ def alike_places(state: Match, cards: list[int], viewer: int, fixed: int) -> lis
 
 
 def seen_after(state: Match, cards: list[int], viewer: int) -> bytes:
-    world = state.twin()
-    arrange(world, ints_of(cards), None)
+    world = state.copy()
+    deal_or_reshuffle(world, ints_of(cards), None)
     return view_bytes(world, viewer)

@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from pioche.games.catalogue import GAMES
-from pioche.surfaces.terminal.asking import compile_once
+from pioche.surfaces.terminal.arguments import compile_once
 from workshop.bench import research, run, search
 from workshop.bench.peers import MissingPeer
 from workshop.bench.report import plot, show, show_research, show_search

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pioche.games.catalogue import GAMES
-from pioche.surfaces.terminal.asking import compile_once, natural, positive, progress_bar
+from pioche.surfaces.terminal.arguments import compile_once, natural, positive, progress_bar
 from workshop.command import finish, parser_of
 from workshop.ratings.figures import read_ratings, write_ratings
 from workshop.ratings.page import draw, page

@@ -17,7 +17,7 @@ from pioche.arena.plan import PLAYERS_PATH, Plan
 from pioche.arena.schedule import Seating, seatings
 from pioche.arena.tally import Numbers
 from pioche.arena.work import in_order, processes
-from pioche.engine.dispatch import apply, imagine, stir
+from pioche.engine.dispatch import apply, imagine, reshuffle_unseen
 from pioche.engine.referee import legal_moves
 from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
@@ -46,12 +46,12 @@ def _lead_of(
     """Of one move over another in one future, with the same luck for both. `lineup` is by seat; `world` is scratch."""
     lead = 0.0
     for sign, tried in ((1.0, move), (-1.0, usual)):
-        world.words[:] = state.words
-        search.luck.words[:] = search.dice.words
+        world.cells[:] = state.cells
+        search.luck.cells[:] = search.dice.cells
         apply(world, tried, None)
         advance(world, search.luck, search.scratch, search.move_scores, lineup, search.path.seated)
         lead += sign * victory_share(world, seat)
-    search.dice.words[:] = search.luck.words
+    search.dice.cells[:] = search.luck.cells
     return lead
 
 
@@ -62,7 +62,7 @@ def _gain_of(
     """How much more often the seat wins after this move than after its usual one, whatever comes that nobody knows."""
     total = 0.0
     for _ in range(trials):
-        stir(state, search.dice)
+        reshuffle_unseen(state, search.dice)
         total += _lead_of(move, usual, seat, state, world, search, lineup)
     return total / trials
 
@@ -114,11 +114,11 @@ def gains_in(task: Task, game: int, seating: Seating, trials: int = TRIALS) -> I
     plan, seat = task.plan, seat_of_entrant(seating)
     usually = HeuristicPlayer(champion(plan.game, plan.seats))
     match = match_for(task, game, seating)
-    lineup, search, world = _lineup_with(usually, match, seat), _search_for(task, game), match.state.twin()
+    lineup, search, world = _lineup_with(usually, match, seat), _search_for(task, game), match.state.copy()
     for view in _decisions(task, match):
         move, usual = match.players[seat].choose(view, plan.budget), usually.choose(view, plan.budget)
         if move != usual:
-            yield _gain_of(move, usual, seat, match.state.twin(), world, search, lineup, trials)
+            yield _gain_of(move, usual, seat, match.state.copy(), world, search, lineup, trials)
         apply(match.state, move, None)
 
 
@@ -131,7 +131,7 @@ def gain_by_time(task: Task, trials: int = MANY_TRIALS) -> float:
     seat = seat_of_entrant(seating)
     match = match_for(task, game, seating)
     lineup = _lineup_with(HeuristicPlayer(champion(plan.game, plan.seats)), match, seat)
-    search, state, world = _search_for(task, game), match.state.twin(), match.state.twin()
+    search, state, world = _search_for(task, game), match.state.copy(), match.state.copy()
     total = 0.0
     for view in choices(task, match):
         soon, later = _soon_and_later(match.players[seat], view, plan.budget)
@@ -183,6 +183,6 @@ def _lineup_with(usually: HeuristicPlayer, match: ArenaMatch, seat: int) -> Any:
 
 def _search_for(task: Task, game: int) -> SearchState:
     search = SearchState.blank()
-    search.dice.words[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).words
+    search.dice.cells[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).cells
     search.path.seated[: task.plan.seats] = range(task.plan.seats)
     return search

@@ -10,7 +10,7 @@ from typing import Any
 
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import Style, champion, named_weights, pool, rivals, tuned_source
-from pioche.surfaces.terminal.asking import compile_once, natural, positive, progress_bar
+from pioche.surfaces.terminal.arguments import compile_once, natural, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
 from workshop.contest import Opponents, rated_seats, win_share
 from workshop.ratings.figures import read_ratings, strengths

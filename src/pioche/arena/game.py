@@ -93,10 +93,10 @@ def laid(plan: Plan, players: list[Player]) -> ArenaMatch:
     lucks = Dice.many(plan.seats)
     for seat, player in enumerate(players):
         if isinstance(player, HeuristicPlayer):
-            lucks[seat].words[:] = player.luck.words
+            lucks[seat].cells[:] = player.luck.cells
     by_heuristic = ints_of([style is not None for style in styles])
     return ArenaMatch(
-        opening(plan).twin(), players, lineup, by_heuristic, lucks, dice(0), Scratch.blank(), MoveScores.blank()
+        opening(plan).copy(), players, lineup, by_heuristic, lucks, dice(0), Scratch.blank(), MoveScores.blank()
     )
 
 
@@ -161,7 +161,7 @@ def rehearse(plan: Plan) -> None:
     """Compile, or load what was compiled, before any clock runs: a game by chance, and a move of each house player."""
     by_chance = [maker(CHANCE, plan.game)(plan.seats, seat) for seat in range(plan.seats)]
     play_to_the_end(plan, 0, laid(plan, by_chance))
-    state = opening(plan).twin()
+    state = opening(plan).copy()
     view = view_of(state, to_decision(state, plan.luck(0, NATURES_PATH), Scratch.blank(), None))
     for player in house_players(plan):
         player.choose(view, Budget(0.0, 1))

@@ -59,7 +59,7 @@ class Outside:
 def locked(view: Match) -> Match:
     """A copy that nobody can write into."""
     copies = type(view).many(1)
-    copies[0].words[:] = view.words
+    copies[0].cells[:] = view.cells
     copies.flags.writeable = False
     copy: Match = copies[0]
     return copy

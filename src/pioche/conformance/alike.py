@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, arrange, to_move
-from pioche.engine.referee import cards_to_arrange, interrupting_moves, legal_moves
+from pioche.engine.dispatch import GAME_OF, apply, deal_or_reshuffle, to_move
+from pioche.engine.referee import interrupting_moves, legal_moves, unshuffled_cards
 from pioche.engine.sight import imagined, view_of
 from pioche.rulekit import CARD, KIND, NATURE, NOBODY, SEAT, Log, Match, dice, ints_of
 
@@ -37,7 +37,7 @@ def by_chance(state: Match, plies: int, luck: Luck) -> Iterator[tuple[Match, Dee
 
 
 def some_deed(state: Match, luck: Luck) -> Deed:
-    cards, first = cards_to_arrange(state)
+    cards, first = unshuffled_cards(state)
     if cards:
         return some_order(cards, first, luck)
     interrupts = interrupting_moves(state)
@@ -50,9 +50,9 @@ def some_order(cards: list[int], first: int, luck: Luck) -> list[int]:
 
 def done(state: Match, deed: Deed) -> tuple[Match, list[Event]]:
     """The position afterwards, in a copy, and all the events, nothing hidden."""
-    world, log = state.twin(), Log.blank()
+    world, log = state.copy(), Log.blank()
     if isinstance(deed, list):
-        arrange(world, ints_of(deed), log)
+        deal_or_reshuffle(world, ints_of(deed), log)
     else:
         apply(world, deed, log)
     return world, [tuple(event) for event in log.events[: log.count].tolist()]
@@ -99,7 +99,7 @@ def same_elsewhere(state: Match, deed: Deed, seat: int, luck: Luck) -> Iterator[
 
 def order_elsewhere(state: Match, order: list[int], world: Match, seat: int, luck: Luck) -> list[int]:
     """The same order, but for cards that change places unnoticed; where other cards are arranged, any order."""
-    cards, first = cards_to_arrange(world)
+    cards, first = unshuffled_cards(world)
     if sorted(cards[:first]) != sorted(order[:first]):
         return some_order(cards, first, luck)
     seen = seen_after(state, order, seat)

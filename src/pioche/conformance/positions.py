@@ -17,8 +17,8 @@ from pioche.conformance.alike import (
     shown,
     some_world,
 )
-from pioche.engine.dispatch import GAME_OF, stir, to_move
-from pioche.engine.referee import admit, awaited, cards_to_arrange, interrupting_moves, legal_moves
+from pioche.engine.dispatch import GAME_OF, reshuffle_unseen, to_move
+from pioche.engine.referee import admit, awaited, interrupting_moves, legal_moves, unshuffled_cards
 from pioche.engine.sight import view_of
 from pioche.players.heuristic import MoveScores, consider, standing
 from pioche.research.observe import observe
@@ -43,7 +43,7 @@ GARBAGE = 77
 def somebody_can_move(moment: Moment) -> Iterator[str]:
     """Until the match is over there is something to do, within the limits that the game declares."""
     state, nouns = moment.state, GAME_OF[type(moment.state)].nouns
-    cards, _ = cards_to_arrange(state)
+    cards, _ = unshuffled_cards(state)
     moves = legal_moves(state)
     if to_move(state) == NATURE and bool(cards) == bool(moves):
         yield "NATURE must have either cards to arrange or moves"
@@ -62,8 +62,8 @@ def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
     for seat in everybody(moment.state):
         seen = view_of(moment.state, seat)
         over = GAME_OF[type(moment.state)].view.blank()
-        over.words[:] = GARBAGE
-        GAME_OF[type(moment.state)].sight.hide(moment.state, over, seat)
+        over.cells[:] = GARBAGE
+        GAME_OF[type(moment.state)].sight.view_for(moment.state, over, seat)
         if over.tobytes() != seen.tobytes():
             yield f"seat {seat}: these fields are not written by hide: {over.differences(seen)}"
 
@@ -82,8 +82,8 @@ def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
 
 
 def what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
-    world = moment.state.twin()
-    stir(world, dice(int(moment.luck.integers(2**32))))
+    world = moment.state.copy()
+    reshuffle_unseen(world, dice(int(moment.luck.integers(2**32))))
     for seat in everybody(moment.state):
         if differences := view_of(world, seat).differences(view_of(moment.state, seat)):
             yield f"seat {seat}: after stir {differences} look different"

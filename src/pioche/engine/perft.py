@@ -23,7 +23,7 @@ def lines(states: Any, level: int, depth: int, moves: Table) -> int:
         return count
     total = 0
     for choice in range(count):
-        states[level + 1].words[:] = states[level].words
+        states[level + 1].cells[:] = states[level].cells
         apply(states[level + 1], moves[level, choice], None)
         total += lines(states, level + 1, depth, moves)
     return total
@@ -31,7 +31,7 @@ def lines(states: Any, level: int, depth: int, moves: Table) -> int:
 
 def perft(state: Match, depth: int) -> int:
     states = type(state).many(depth + 1)
-    states[0].words[:] = state.words
+    states[0].cells[:] = state.cells
     moves: Any = np.zeros((depth + 1, MOST_MOVES), np.int64)
     return lines(states, 0, depth, moves)
 
@@ -43,6 +43,6 @@ def split(state: Match, depth: int) -> dict[str, int]:
 
 
 def _after(state: Match, move: int) -> Match:
-    after = state.twin()
+    after = state.copy()
     apply(after, move, None)
     return after

@@ -20,21 +20,21 @@ from typing import Any, NamedTuple, Protocol, Self
 import numpy as np
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.engine.looking import Views
 from pioche.engine.referee import (
     NATURES_NAME,
     Ply,
     admit,
     awaited,
-    cards_to_arrange,
     carry_out,
     interrupting_moves,
     new_match,
+    unshuffled_cards,
 )
 from pioche.engine.replay import winners
 from pioche.engine.rollout import ARRANGED, Scratch, natures_choice
 from pioche.engine.sight import imagined, view_of
 from pioche.engine.transcript import Transcript
+from pioche.engine.view_json import Views
 from pioche.games.catalogue import MOST_MOVES
 from pioche.games.game import Game
 from pioche.rulekit import (
@@ -101,11 +101,11 @@ class Seeded:
         notation = GAME_OF[type(state)].notation
         if move != ARRANGED:
             return Ply(NATURE, notation.write_move(move), move)
-        cards = scratch.cards[: len(cards_to_arrange(state)[0])].tolist()
+        cards = scratch.cards[: len(unshuffled_cards(state)[0])].tolist()
         return Ply(NATURE, notation.write_arrangement(state, cards), ARRANGED, tuple(cards))
 
     def copy(self) -> "Seeded":
-        return Seeded(self._luck.twin())
+        return Seeded(self._luck.copy())
 
 
 class _Before(NamedTuple):
@@ -174,7 +174,7 @@ class Play:
         mover = self._rules.to_move(self.state)
         self.to_move: int | None = None if mover == NOBODY else mover
         """The seat that decides, or NATURE, or None when the match is over."""
-        self.choices_are_hidden = self._hides_choices and self._rules.in_secret(self.state)
+        self.choices_are_hidden = self._hides_choices and self._rules.choices_are_hidden(self.state)
         """Whether what is chosen now stays face down until all have chosen."""
         self._choosers = [] if mover < 0 else awaited(self.state) if self.choices_are_hidden else [mover]
 
@@ -242,7 +242,7 @@ class Play:
     def _do(self, ply: Ply) -> list[Row]:
         log = _blank_log()
         if ply.cards:
-            self._rules.arrange(self.state, ints_of(ply.cards), log)
+            self._rules.deal_or_reshuffle(self.state, ints_of(ply.cards), log)
         else:
             self._rules.apply(self.state, ply.move, log)
         rows: list[Row] = log.events[: log.count].tolist()
@@ -328,7 +328,7 @@ class Play:
 
 
 def _set(position: Match, content: bytes) -> None:
-    cells: Any = position.words
+    cells: Any = position.cells
     cells[:] = np.frombuffer(content, np.int64)
 
 

@@ -4,7 +4,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from pioche.engine.dispatch import GAME_OF, apply, arrange, begin, chooses, interrupts, legal, to_arrange, to_move
+from pioche.engine.dispatch import (
+    GAME_OF,
+    apply,
+    begin,
+    cards_to_shuffle,
+    deal_or_reshuffle,
+    interrupts,
+    legal,
+    may_choose,
+    to_move,
+)
 from pioche.games.catalogue import GAMES, LEFT_OUT, MOST_CARDS, MOST_MOVES
 from pioche.games.game import Game
 from pioche.rulekit import (
@@ -57,7 +67,7 @@ def new_match(
     write_options(state["options"], game.parts, parts)
     open_match(state, seats, first)
     begin(state)
-    if refusal := game.rules.forbidden(state):
+    if refusal := game.rules.check_options(state):
         raise refusal
     return state
 
@@ -74,7 +84,7 @@ def awaited(state: Match) -> list[int]:
     """Who is to move: one seat, NATURE, several seats where the choice is simultaneous, or none at the end."""
     mover = to_move(state)
     if mover >= 0 and GAME_OF[type(state)].nouns.SIMULTANEOUS is not None:
-        return [seat for seat in range(state.seats) if chooses(state, seat)]
+        return [seat for seat in range(state.seats) if may_choose(state, seat)]
     return [] if mover == NOBODY else [mover]
 
 
@@ -89,10 +99,10 @@ def interrupting_moves(state: Match) -> list[int]:
     return moves[: interrupts(state, moves)].tolist()
 
 
-def cards_to_arrange(state: Match) -> tuple[list[int], int]:
+def unshuffled_cards(state: Match) -> tuple[list[int], int]:
     """What nature has to put in order now, and how many of it belong to the first deck."""
     cards = row(MOST_CARDS)
-    first, second = to_arrange(state, cards)
+    first, second = cards_to_shuffle(state, cards)
     return cards[: first + second].tolist(), first
 
 
@@ -102,7 +112,7 @@ def admit(state: Match, line: str) -> Ply:
     by = NATURE if name == NATURES_NAME else _seat(state, name)
     if to_move(state) == NOBODY:
         raise Refusal("match-over", _clause(state, "over"))
-    cards, first = cards_to_arrange(state)
+    cards, first = unshuffled_cards(state)
     if cards:
         return _admit_arrangement(state, by, text, cards, first)
     return _admit_move(state, by, text)
@@ -110,7 +120,7 @@ def admit(state: Match, line: str) -> Ply:
 
 def carry_out(state: Match, ply: Ply, log: Log | None) -> None:
     if ply.cards:
-        arrange(state, ints_of(ply.cards), log)
+        deal_or_reshuffle(state, ints_of(ply.cards), log)
     else:
         apply(state, ply.move, log)
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pioche.engine.dispatch import apply, arrange, begin, legal, to_arrange, to_move
+from pioche.engine.dispatch import apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
@@ -45,7 +45,7 @@ def random_move(state: Match, dice: Dice, scratch: Scratch) -> int:
 @compiled
 def natures_choice(state: Match, dice: Dice, scratch: Scratch) -> int:
     """Chance decides, everything equally likely: the number of a move, or ARRANGED with the cards on the scratch."""
-    first, second = to_arrange(state, scratch.cards)
+    first, second = cards_to_shuffle(state, scratch.cards)
     if first == 0:
         return random_move(state, dice, scratch)
     shuffle(dice, scratch.cards, 0, first)
@@ -57,7 +57,7 @@ def natures_choice(state: Match, dice: Dice, scratch: Scratch) -> int:
 def let_nature_move(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> None:
     move = natures_choice(state, dice, scratch)
     if move == ARRANGED:
-        arrange(state, scratch.cards, log)
+        deal_or_reshuffle(state, scratch.cards, log)
     else:
         apply(state, move, log)
 

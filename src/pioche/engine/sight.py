@@ -1,13 +1,13 @@
 """What a seat may know of a position, and a position that it may be."""
 
-from pioche.engine.dispatch import GAME_OF, hide, imagine
+from pioche.engine.dispatch import GAME_OF, imagine, view_for
 from pioche.rulekit import Dice, Match
 
 
 def view_of(state: Match, seat: int) -> Match:
     """What this seat may know; NOBODY for a spectator."""
     view = GAME_OF[type(state)].view.blank()
-    hide(state, view, seat)
+    view_for(state, view, seat)
     return view
 
 

@@ -120,7 +120,7 @@ def play_piece(opening: Match, seed: int, number: int, games: int) -> Piece:
     totals: Any = np.zeros((games, opening.seats), np.int64)
     lengths: Any = np.zeros((games, 2), np.int64)
     scratch = Scratch.blank()
-    play_and_note(opening.twin(), dice(seed, number), scratch, Log.blank(), totals, lengths)
+    play_and_note(opening.copy(), dice(seed, number), scratch, Log.blank(), totals, lengths)
     return Piece(totals, lengths, np.array(scratch.fired))
 
 
@@ -139,7 +139,7 @@ def victories(state: Match, totals: Any, shares: Any) -> None:
 
 def _add(summary: Summary, opening: Match, piece: Piece) -> None:
     shares = np.zeros(piece.totals.shape)
-    victories(opening.twin(), piece.totals, shares)
+    victories(opening.copy(), piece.totals, shares)
     summary.games += len(shares)
     for seat in range(summary.seats):
         summary.scores[seat].add(piece.totals[:, seat])

@@ -123,16 +123,16 @@ class Rules(Protocol):
     def apply(self, state: State, move: int, log: Log | None, /) -> None:
         """Carry out a legal move and all that the table does by itself after it. Trusts its caller."""
 
-    def to_arrange(self, state: State, cards: Ints, /) -> tuple[int, int]:
+    def cards_to_shuffle(self, state: State, cards: Ints, /) -> tuple[int, int]:
         """Write the cards that NATURE must put in order now: so many of one deck, then so many of another."""
 
-    def arrange(self, state: State, cards: Ints, log: Log | None, /) -> None:
+    def deal_or_reshuffle(self, state: State, cards: Ints, log: Log | None, /) -> None:
         """Deal, or form a new pile, from cards in the order given, top card first."""
 
-    def in_secret(self, state: State, /) -> bool:
+    def choices_are_hidden(self, state: State, /) -> bool:
         """Whether what is chosen now stays hidden until all have chosen."""
 
-    def chooses(self, state: State, seat: int, /) -> bool:
+    def may_choose(self, state: State, seat: int, /) -> bool:
         """Whether this seat may decide now. Asked only of games in which several may; else it is the one to move."""
 
     def interrupts(self, state: State, moves: Ints, /) -> int:
@@ -141,7 +141,7 @@ class Rules(Protocol):
     def wins(self, state: State, seat: int, /) -> bool:
         """Whether the seat has (a share of) the victory, by the totals as they stand."""
 
-    def forbidden(self, state: State, /) -> Refusal | None:
+    def check_options(self, state: State, /) -> Refusal | None:
         """Why these options do not go together, or not with so many seats; asked before anything is dealt."""
 
     def why_not(self, state: State, move: int, /) -> Refusal:
@@ -151,7 +151,7 @@ class Rules(Protocol):
 class Sight(Protocol):
     """sight.py: who may know what. Compiled."""
 
-    def hide(self, state: State, view: View, seat: int, /) -> None:
+    def view_for(self, state: State, view: View, seat: int, /) -> None:
         """Write what the seat may know; NOBODY for a spectator. A view starts all UNKNOWN."""
 
     def hide_event(self, event: Ints, seat: int, /) -> None:
@@ -160,7 +160,7 @@ class Sight(Protocol):
     def imagine(self, view: View, state: State, dice: Dice, /) -> None:
         """Write a position, drawn at random among those that look like this view."""
 
-    def stir(self, state: State, dice: Dice, /) -> None:
+    def reshuffle_unseen(self, state: State, dice: Dice, /) -> None:
         """Shuffle anew what nobody has seen: the future is another, and the present looks the same to everybody."""
 
 

@@ -5,7 +5,7 @@ from pioche.rulekit import Ints, Match, Refusal, compiled
 
 
 @compiled
-def never_secret(state: Match) -> bool:
+def never_hidden(state: Match) -> bool:
     """Rules.in_secret: every choice is seen when it is made."""
     return False
 

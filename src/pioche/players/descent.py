@@ -8,7 +8,7 @@ what they do not see. Without any styles chance plays for everybody, and everybo
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, in_secret, legal
+from pioche.engine.dispatch import apply, choices_are_hidden, legal
 from pioche.engine.rollout import Scratch, random_move, to_decision_in_round
 from pioche.players.elimination import Elimination
 from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge, softmax
@@ -46,7 +46,7 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
         mover = to_decision_in_round(state, search.luck, search.scratch)
         if mover < 0:
             return
-        if mover != viewer and in_secret(state):
+        if mover != viewer and choices_are_hidden(state):
             apply(state, modelled_move(state, mover, search, lineup), None)
             continue
         node = next_node(state, mover, viewer, node, search, tree, lineup)

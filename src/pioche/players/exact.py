@@ -42,7 +42,7 @@ def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
         return False
     highest = -1.0
     for choice in range(legal(state, line.moves)):
-        states[ply + 1].words[:] = state.words
+        states[ply + 1].cells[:] = state.cells
         apply(states[ply + 1], line.moves[choice], None)
         if not look(states, lines, ply + 1, effort):
             return False
@@ -64,7 +64,7 @@ class Solver:
         """The best move of the one to move, and what each seat gets in the end; None if it is too far to the end."""
         effort = PositionsLeft.blank()
         effort.left = self.positions
-        self.states[0].words[:] = state.words
+        self.states[0].cells[:] = state.cells
         if not look(self.states, self.lines, 0, effort):
             return None
         return self.lines[0].best, self.lines[0].value[: state.seats].tolist()

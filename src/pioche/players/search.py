@@ -61,12 +61,12 @@ def try_moves(view: Match, world: Match, state: Match, search: SearchState, tree
     tried = 0
     for choice in range(elimination.count):
         if elimination.running[choice]:
-            state.words[:] = world.words
-            search.luck.words[:] = search.dice.words
+            state.cells[:] = world.cells
+            search.luck.cells[:] = search.dice.cells
             simulate(elimination.moves[choice], view, state, search, tree, lineup)
             elimination.value[choice] = search.path.value[view.viewer]
             tried += 1
-    search.dice.words[:] = search.luck.words
+    search.dice.cells[:] = search.luck.cells
     note_world(elimination)
     return tried
 

@@ -170,7 +170,7 @@ class Columns:
 
 
 def won(opening: Match, totals: list[int]) -> list[int]:
-    table = opening.twin()
+    table = opening.copy()
     table.stage = OVER
     table.totals[: len(totals)] = totals
     return winners(table)

@@ -7,7 +7,7 @@ cards being alike until then, the game is the same as with a shuffle at the begi
 
 from typing import Annotated, Any
 
-from pioche.engine.dispatch import apply, arrange, legal, to_arrange, to_move, verb
+from pioche.engine.dispatch import apply, cards_to_shuffle, deal_or_reshuffle, legal, to_move, verb
 from pioche.games.catalogue import CARD_NUMBERS, MOST_CARDS, MOST_MOVES
 from pioche.games.contract import EVERYBODY, NONE
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Ints, Match, Record, compiled
@@ -85,7 +85,7 @@ def go_on(state: Match, walk: ChanceWalk) -> int:
         if walk.mover != NATURE:
             return list_legal(state, walk, DECISION if walk.mover >= 0 else END)
         if not walk.arranging:
-            walk.first, walk.second = to_arrange(state, walk.cards)
+            walk.first, walk.second = cards_to_shuffle(state, walk.cards)
             walk.arranging = walk.first > 0
             walk.decided = 0
         if not walk.arranging:
@@ -96,7 +96,7 @@ def go_on(state: Match, walk: ChanceWalk) -> int:
             walk.audience = walk.receiver
             tally_undecided(walk)
             return list_tally(walk)
-        arrange(state, walk.cards, None)
+        deal_or_reshuffle(state, walk.cards, None)
         walk.arranging = 0
 
 

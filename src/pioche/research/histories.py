@@ -31,8 +31,8 @@ class TreePosition:
         self.walks: Any = ChanceWalk.many(1)
         self.match: Match = self.matches[0]
         self.walk: ChanceWalk = self.walks[0]
-        self.match.words[:] = match.words
-        self.walk.words[:] = walk.words
+        self.match.cells[:] = match.cells
+        self.walk.cells[:] = walk.cells
         self.moves: Any = self.walk["moves"]
         self.weights: Any = self.walk["weights"]
 

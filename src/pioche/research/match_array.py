@@ -113,7 +113,7 @@ class MatchArray:
     def _run(self, terms: Terms, run: slice) -> tuple[Any, ...]:
         """All that the compiled step is given: cut once, for cutting costs as much as a dozen steps of a match."""
         workspaces = Workspace.many(1)
-        workspaces[0].terms.words[:] = terms.words
+        workspaces[0].terms.cells[:] = terms.cells
         seen = (self.observations[run], self.masks[run])
         told = (self.rewards[run], self.ended[run], self.last_observations[run])
         return self.states[run], self.slots[run], workspaces, self.lineup, self._chosen[run], seen, told
@@ -121,8 +121,8 @@ class MatchArray:
     def reset(self, seed: int = 0) -> None:
         """All matches are dealt anew. The same seed and the same actions give the same arrays, on any threads."""
         for number in range(self.count):
-            self.states[number].words[:] = self.opening.words
-            self.slots[number].luck.words[:] = dice(seed, number).words
+            self.states[number].cells[:] = self.opening.cells
+            self.slots[number].luck.cells[:] = dice(seed, number).cells
         self._luck = dice(seed, self.count)
         self._each(begin_all)
         self._begun = True

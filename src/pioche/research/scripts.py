@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, arrange, to_arrange, to_move
+from pioche.engine.dispatch import GAME_OF, apply, cards_to_shuffle, deal_or_reshuffle, to_move
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.rollout import ARRANGED, Scratch, natures_choice, random_move, start_over
 from pioche.games.catalogue import MOST_CARDS
@@ -71,7 +71,7 @@ def play_script(
 
 @compiled
 def natures_line(state: Match, dice: Dice, scratch: Scratch, script: Ints, used: int) -> int:
-    first, second = to_arrange(state, scratch.cards)
+    first, second = cards_to_shuffle(state, scratch.cards)
     script[used] = natures_choice(state, dice, scratch)
     if script[used] != ARRANGED:
         apply(state, script[used], None)
@@ -80,7 +80,7 @@ def natures_line(state: Match, dice: Dice, scratch: Scratch, script: Ints, used:
     script[used + 1] = state.stage
     script[used + 2] = count
     script[used + 3 : used + 3 + count] = scratch.cards[:count]
-    arrange(state, scratch.cards, None)
+    deal_or_reshuffle(state, scratch.cards, None)
     return used + 3 + count
 
 
@@ -93,7 +93,7 @@ def players_choice(state: Match, dice: Dice, scratch: Scratch, move_scores: Move
 
 def played(opening: Match, style: Style | None, seed: int, numbers: range) -> Iterator[Played]:
     """The matches of these numbers: each has its own luck, and the first seat goes round."""
-    state, scratch, move_scores = opening.twin(), Scratch.blank(), MoveScores.blank()
+    state, scratch, move_scores = opening.copy(), Scratch.blank(), MoveScores.blank()
     lineup: Any = as_lineup([style]) if style else np.zeros((0, 1))
     script: Any = np.zeros(ROOM, np.int64)
     for number in numbers:
@@ -126,7 +126,7 @@ class Scribe:
 
     def __init__(self, opening: Match) -> None:
         self.notation = GAME_OF[type(opening)].notation
-        self.table = opening.twin()
+        self.table = opening.copy()
         self.known: dict[tuple[int, int], str] = {}
 
     def written(self, line: ScriptPly) -> str:

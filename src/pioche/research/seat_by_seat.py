@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.dispatch import GAME_OF, apply, hide, to_move
+from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for
 from pioche.engine.rollout import Scratch, start_over, to_decision
 from pioche.research.match_array import opening
 from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
@@ -41,7 +41,7 @@ def decide(states: Any, lucks: Any, scratches: Any, move: int, row: Ints, mask: 
 def see(states: Any, views: Any, seat: int, scratches: Any, row: Ints, mask: Ints) -> None:
     """What any seat may know; the mask is empty unless it may decide."""
     view = views[0]
-    hide(states[0], view, seat)
+    view_for(states[0], view, seat)
     observe(view, seat, row)
     mask[:] = 0
     if to_move(view) == seat:
@@ -55,7 +55,7 @@ class OneMatch:
         fresh = opening(game, players, parts, options)
         self._states: Any = type(fresh).many(1)
         self.state: Match = self._states[0]
-        self.state.words[:] = fresh.words
+        self.state.cells[:] = fresh.cells
         self.game = game
         self.seats: int = self.state.seats
         self.mover = 0

@@ -262,7 +262,7 @@ def backward_induction(opening: Match, reward: str = "score") -> Induction:
 
 def visible(match: Any) -> bytes:
     """Without the order of the pile, which means nothing, and without what only led here."""
-    seen = match.twin()
+    seen = match.copy()
     for hidden in (seen.pile, seen.paid, seen.gathered):
         hidden[:] = 0
     found: bytes = seen.tobytes()

@@ -33,7 +33,7 @@ def set_in(state: Any, world: Match, actions: list[int]) -> Any:
     Its history in the sense of OpenSpiel, and so its serialisation, is still the true one.
     """
     again = state.clone()
-    again.position.match.words[:] = world.words
+    again.position.match.cells[:] = world.cells
     again.line = [step._replace(action=action) for step, action in zip(state.line, actions, strict=True)]
     again.look_anew()
     return again

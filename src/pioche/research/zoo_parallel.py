@@ -7,7 +7,7 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from pioche.engine.dispatch import in_secret
+from pioche.engine.dispatch import choices_are_hidden
 from pioche.games.catalogue import GAMES
 from pioche.research.match_array import FULL
 from pioche.research.seat_by_seat import OneMatch, as_text
@@ -42,7 +42,7 @@ class Together(ParallelEnv[str, Seen, Any]):
         **options: Value,
     ) -> None:
         self.match = OneMatch(game, players, reward, parts, options)
-        if not in_secret(self.match.state):
+        if not choices_are_hidden(self.match.state):
             raise Refusal("not-simultaneous", values=", ".join(simultaneous()))
         self.metadata = {"name": f"{game}_parallel_v0", "render_modes": RENDER_MODES}
         self.render_mode = render_mode

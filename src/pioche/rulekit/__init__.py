@@ -16,7 +16,7 @@ from pioche.rulekit.events import (
     SEAT,
     Kinds,
     Log,
-    say,
+    emit,
 )
 from pioche.rulekit.match import (
     BETWEEN_ROUNDS,
@@ -82,6 +82,7 @@ __all__ = [
     "close_round",
     "compiled",
     "dice",
+    "emit",
     "float_table",
     "floats",
     "fraction",
@@ -96,7 +97,6 @@ __all__ = [
     "reseed",
     "roll",
     "rotated",
-    "say",
     "show_match",
     "shuffle",
     "write_options",

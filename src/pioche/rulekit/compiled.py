@@ -172,17 +172,17 @@ def _point(context: Any, record: Any) -> Any:
     return pointer(record), code
 
 
-def _words(record: Any) -> Callable[[Any], Any]:
-    """`Record.words`, for compiled code."""
+def _cells(record: Any) -> Callable[[Any], Any]:
+    """`Record.cells`, for compiled code."""
     count = record.size // 8
 
     def words(record: Any) -> Any:
-        return numba.carray(_first_word(record), count)
+        return numba.carray(_first_cell(record), count)
 
     return words
 
 
-_first_word = numba.extending.intrinsic(_point)
-numba.extending.overload_attribute(numba.types.Record, "words", target="cpu")(_words)
+_first_cell = numba.extending.intrinsic(_point)
+numba.extending.overload_attribute(numba.types.Record, "cells", target="cpu")(_cells)
 """Templates for a named target are asked before Numba's own, which takes every attribute of a record for a field.
 Without the name the order would depend on whether anything was compiled before this import."""

@@ -32,7 +32,7 @@ class Log(Record):
 
 
 @compiled
-def say(log: Log | None, kind: int, seat: int, card: int, amount: int) -> None:
+def emit(log: Log | None, kind: int, seat: int, card: int, amount: int) -> None:
     if log is not None:
         event = log.events[log.count]
         event[KIND] = kind

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pioche.rulekit.arrays import Ints
 from pioche.rulekit.compiled import compiled
-from pioche.rulekit.events import MATCH_ENDED, Log, say
+from pioche.rulekit.events import MATCH_ENDED, Log, emit
 from pioche.rulekit.record import Record
 
 UNKNOWN = -1
@@ -89,7 +89,7 @@ def close_round(match: Match, last: bool, log: Log | None) -> None:
     """After the scores: nature deals again, or the match is over."""
     match.stage = OVER if last else BETWEEN_ROUNDS
     if last:
-        say(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
+        emit(log, MATCH_ENDED, UNKNOWN, UNKNOWN, 0)
 
 
 @compiled

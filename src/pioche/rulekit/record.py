@@ -34,21 +34,21 @@ SCALARS = {int: np.int64, float: np.float64}
 
 class Record(Memory):
     layout: ClassVar[np.dtype[np.void]]
-    all_words: ClassVar[np.dtype[np.void]]
+    all_cells: ClassVar[np.dtype[np.void]]
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
         fields = [_field(name, hint) for name, hint in hints.items() if get_origin(hint) is not ClassVar]
         cls.layout = np.dtype((cls, fields))
-        cls.all_words = np.dtype((np.int64, cls.layout.itemsize // 8))
+        cls.all_cells = np.dtype((np.int64, cls.layout.itemsize // 8))
         for name, *_ in fields:
             setattr(cls, name, _window(name, hints[name] if hints[name] in SCALARS else None))
 
     @property
-    def words(self) -> Ints:
+    def cells(self) -> Ints:
         """All of it as one array lying over the fields: to copy, to compare, to blank."""
-        words: Ints = self.getfield(self.all_words)
-        return words
+        cells: Ints = self.getfield(self.all_cells)
+        return cells
 
     @classmethod
     def blank(cls) -> Self:
@@ -60,10 +60,10 @@ class Record(Memory):
         """An array of `count` blank records; indexing it gives windows, not copies."""
         return np.zeros(count, cls.layout)
 
-    def twin(self) -> Self:
+    def copy(self) -> Self:
         """A copy with memory of its own."""
         other = type(self).blank()
-        other.words[:] = self.words
+        other.cells[:] = self.cells
         return other
 
     def differences(self, other: "Record") -> list[str]:

@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from pioche.engine.looking import json_view, written
 from pioche.engine.play import DEALS, EVERYTHING, SPECTATOR, Row
+from pioche.engine.view_json import json_view, written
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NATURE, NOBODY, UNKNOWN
 from pioche.rulekit.compiled import text_of
@@ -140,9 +140,9 @@ class Events:
     """How the events of a game are told."""
 
     def __init__(self, game: str) -> None:
-        hide = GAMES[game].sight.hide_event
+        view_for = GAMES[game].sight.hide_event
         notation = GAMES[game].notation
-        self._hide: Callable[[list[int], int], None] = text_of(hide)
+        self._hide: Callable[[list[int], int], None] = text_of(view_for)
         """Run by Python: it is one line."""
         self._write = {"": notation.write_card, **notation.EVENT_CARDS}
         self._kinds = GAMES[game].events

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from pioche.engine.play import reveals_nothing
-from pioche.engine.referee import Ply, cards_to_arrange, new_match
+from pioche.engine.referee import Ply, new_match, unshuffled_cards
 from pioche.players.levels import LEVELS
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, Match, Refusal
 from pioche.table import facts as f
@@ -331,7 +331,7 @@ def _revealed(deal: Deal, now: int) -> f.Revealed:
 
 def _natures(state: TableState, now: int, chance: TableLuck) -> Facts:
     play = state.playing
-    if state.reflex and state.reflex.is_called(play.state) and not cards_to_arrange(play.state)[0]:
+    if state.reflex and state.reflex.is_called(play.state) and not unshuffled_cards(play.state)[0]:
         return _judged(state, now)
     ply = chance.nature(play.state, state.deal.key, play.natures)
     return [f.Moved(at=now, by=NATURE, move=ply.text, hand=f.TABLE)]

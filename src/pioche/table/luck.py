@@ -10,7 +10,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.engine.referee import Ply, cards_to_arrange, legal_moves
+from pioche.engine.referee import Ply, legal_moves, unshuffled_cards
 from pioche.engine.rollout import ARRANGED
 from pioche.rulekit import NATURE, Match
 
@@ -63,7 +63,7 @@ def shuffled(stream: Iterator[int], cards: Sequence[int]) -> list[int]:
 def natures_move(state: Match, key: bytes, nth: int) -> Ply:
     """What nature does here, as its nth move of the round."""
     stream = numbers(key, nth)
-    cards, first = cards_to_arrange(state)
+    cards, first = unshuffled_cards(state)
     notation = GAME_OF[type(state)].notation
     if not cards:
         moves = legal_moves(state)

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from pioche.engine.looking import View
+from pioche.engine.view_json import View
 from pioche.rulekit import Refusal
 from pioche.table.reactions import TOLD_LATEST
 from pioche.table.told import PublicTable, TableChanges, Told, ViewChanges

@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.rulekit import Refusal
-from pioche.surfaces.web.guards import HOUR, MOST_CALLERS, Doorkeeper
+from pioche.surfaces.web.limits import HOUR, MOST_CALLERS, Doorkeeper
 
 now = [0.0]
 

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-from pioche.surfaces.web.guards import MOST_MESSAGES
+from pioche.surfaces.web.limits import MOST_MESSAGES
 from pioche.surfaces.web.websocket import MOST_WAITING, SLICE, TOO_MANY, TOO_SLOW, WebSocket
 
 SMALLEST = 6

@@ -10,9 +10,9 @@ from pioche.rulekit import (
     add_scores,
     close_round,
     compiled,
+    emit,
     highest_total,
     lowest_total,
-    say,
 )
 
 
@@ -22,7 +22,7 @@ def lull_ends_round(state: State, log: Log | None) -> bool:
     state.lull += 1
     if state.lull < STALEMATE:
         return False
-    say(log, STALLED, UNKNOWN, UNKNOWN, state.lull)
+    emit(log, STALLED, UNKNOWN, UNKNOWN, state.lull)
     end_round(state, log)
     return True
 
@@ -30,7 +30,7 @@ def lull_ends_round(state: State, log: Log | None) -> bool:
 @compiled
 def go_out(state: State, log: Log | None) -> None:
     """HD-37: an empty hand ends the round; its last card has no effect any more."""
-    say(log, WENT_OUT, state.layer, UNKNOWN, 0)
+    emit(log, WENT_OUT, state.layer, UNKNOWN, 0)
     end_round(state, log)
 
 
@@ -50,17 +50,17 @@ def lay_open(state: State, seat: int, log: Log | None) -> None:
     for card in range(FACES):
         state.shown[seat, card] = state.hands[seat, card]
         if state.hands[seat, card] > 0:
-            say(log, LAID_OPEN, seat, card, state.hands[seat, card])
+            emit(log, LAID_OPEN, seat, card, state.hands[seat, card])
 
 
 @compiled
 def end_round(state: State, log: Log | None) -> None:
     """HD-38: the hands are laid open and counted. HD-39: a total of 100 ends the game."""
-    say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
+    emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
         lay_open(state, seat, log)
         state.scores[seat] = points(state, seat)
-        say(log, SCORED, seat, UNKNOWN, state.scores[seat])
+        emit(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
     close_round(state, highest_total(state) >= state.options.target, log)
 

@@ -13,7 +13,7 @@ from pioche.games.hit_the_deck.state import (
     INERT,
     State,
 )
-from pioche.rulekit import UNKNOWN, Ints, Log, compiled, say
+from pioche.rulekit import UNKNOWN, Ints, Log, compiled, emit
 
 
 @compiled
@@ -50,7 +50,7 @@ def take_card(state: State, seat: int, log: Log | None) -> int:
     state.hands[seat, card] += 1
     state.hand_count[seat] += 1
     state.shown[seat, card] += known
-    say(log, DREW_KNOWN if known else DREW, seat, card, place)
+    emit(log, DREW_KNOWN if known else DREW, seat, card, place)
     return card
 
 
@@ -141,7 +141,7 @@ def see_flips(state: State, seat: int, log: Log | None) -> int:
     place = state.discard_count - 1
     while place >= 0 and is_flip(state.discard[place]):
         state.discard_known[place] = 1
-        say(log, CAME_UP, seat, state.discard[place], 0)
+        emit(log, CAME_UP, seat, state.discard[place], 0)
         place -= 1
     return state.discard_count - 1 - place
 
@@ -153,7 +153,7 @@ def bury_flips(state: State, flips: int, log: Log | None) -> None:
     rest = stop - flips
     upper = (rest + 1) // 2
     for place in range(rest, stop):
-        say(log, FLIP_BURIED, UNKNOWN, state.discard[place], upper)
+        emit(log, FLIP_BURIED, UNKNOWN, state.discard[place], upper)
     change_places(state.discard, rest - upper, rest, stop)
     change_places(state.discard_known, rest - upper, rest, stop)
 
@@ -174,10 +174,10 @@ def look_at_top(state: State, seat: int, log: Log | None) -> bool:
     state.slapped[:] = 0
     flips = see_flips(state, seat, log)
     if flips == state.discard_count:
-        say(log, INERT, seat, top_card(state), 0)
+        emit(log, INERT, seat, top_card(state), 0)
         return False
     if flips > 0:
         bury_flips(state, flips, log)
     state.discard_known[state.discard_count - 1] = 1
-    say(log, CAME_UP, seat, top_card(state), 0)
+    emit(log, CAME_UP, seat, top_card(state), 0)
     return True

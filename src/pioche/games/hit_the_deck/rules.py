@@ -1,6 +1,6 @@
 """Hit the Deck: the verbs, each citing its clause. What may be done is in choices.py, whose turn it is in turns.py."""
 
-from pioche.games.defaults import all_go_together, never_secret
+from pioche.games.defaults import all_go_together, never_hidden
 from pioche.games.hit_the_deck.cards import fits
 from pioche.games.hit_the_deck.choices import interrupts, legal
 from pioche.games.hit_the_deck.ending import go_out, lull_ends_round, wins
@@ -46,35 +46,35 @@ from pioche.games.hit_the_deck.state import (
     State,
 )
 from pioche.games.hit_the_deck.turns import caller_of_exposed, follow, nature_shuffles, pass_on, to_move
-from pioche.rulekit import BETWEEN_ROUNDS, UNKNOWN, Ints, Log, Refusal, compiled, say
+from pioche.rulekit import BETWEEN_ROUNDS, UNKNOWN, Ints, Log, Refusal, compiled, emit
 
 __all__ = [
     "apply",
-    "arrange",
     "begin",
-    "chooses",
-    "forbidden",
-    "in_secret",
+    "cards_to_shuffle",
+    "check_options",
+    "choices_are_hidden",
+    "deal_or_reshuffle",
     "interrupts",
     "legal",
-    "to_arrange",
+    "may_choose",
     "to_move",
     "why_not",
     "wins",
 ]
 
-forbidden = all_go_together
-in_secret = never_secret
+check_options = all_go_together
+choices_are_hidden = never_hidden
 
 
 @compiled
-def chooses(state: State, seat: int) -> bool:
+def may_choose(state: State, seat: int) -> bool:
     """One at a time."""
     return to_move(state) == seat
 
 
 @compiled
-def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
+def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
     """HD-1, HD-41: all 110 cards for a new round. HD-35: else, if it is due, the discard pile but its top card."""
     if state.stage == BETWEEN_ROUNDS:
         return unpacked(cards), 0
@@ -87,7 +87,7 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
 
 
 @compiled
-def arrange(state: State, cards: Ints, log: Log | None) -> None:
+def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     if state.stage == BETWEEN_ROUNDS:
         deal(state, cards, log)
     else:
@@ -98,7 +98,7 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
 def reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     """HD-35: a new draw pile, and what it interrupted goes on."""
     new_draw_pile(state, cards)
-    say(log, SHUFFLED, UNKNOWN, UNKNOWN, state.draw_count)
+    emit(log, SHUFFLED, UNKNOWN, UNKNOWN, state.draw_count)
     if state.owed > 0:
         pay(state, log)
 
@@ -136,7 +136,7 @@ def play(state: State, card: int, log: Log | None) -> None:
     just_drawn = state.stage == DRAWN
     leave_hand(state, seat, card)
     lay(state, card, seat)
-    say(log, PLAYED, seat, card, state.hand_count[seat])
+    emit(log, PLAYED, seat, card, state.hand_count[seat])
     if state.hand_count[seat] == 0 and not (state.options.resolve_last_card and card == HIT_HAND):
         go_out(state, log)
     elif just_drawn and lull_ends_round(state, log):
@@ -178,7 +178,7 @@ def keep_and_pass(state: State, log: Log | None) -> None:
     state.drawn = UNKNOWN
     state.drawn_known = 0
     state.lull = 0
-    say(log, PASSED, state.turn, UNKNOWN, 0)
+    emit(log, PASSED, state.turn, UNKNOWN, 0)
     pass_on(state)
 
 
@@ -188,12 +188,12 @@ def cut(state: State, depth: int, log: Log | None) -> None:
     cannot be cut, and the CUT lies inert."""
     seat = state.turn
     if depth == 0:
-        say(log, INERT, seat, top_card(state), 0)
+        emit(log, INERT, seat, top_card(state), 0)
         pass_on(state)
     else:
         card = lift_out(state, depth)
         lay(state, card, seat)
-        say(log, EXPOSED, seat, card, depth)
+        emit(log, EXPOSED, seat, card, depth)
         follow(state, caller_of_exposed(state))
     lull_ends_round(state, log)
 
@@ -206,11 +206,11 @@ def flip(state: State, log: Log | None) -> None:
     turned = state.draw_count > 0
     if turned:
         turn_over(state)
-    say(log, FLIPPED, seat, UNKNOWN, state.draw_count)
+    emit(log, FLIPPED, seat, UNKNOWN, state.draw_count)
     state.direction = -state.direction
-    say(log, TURNED_ROUND, UNKNOWN, UNKNOWN, 1 if state.direction == 1 else 0)
+    emit(log, TURNED_ROUND, UNKNOWN, UNKNOWN, 1 if state.direction == 1 else 0)
     if not turned:
-        say(log, INERT, seat, top_card(state), 0)
+        emit(log, INERT, seat, top_card(state), 0)
         pass_on(state)
     elif look_at_top(state, seat, log):
         follow(state, caller_of_exposed(state))
@@ -222,14 +222,14 @@ def flip(state: State, log: Log | None) -> None:
 @compiled
 def call(state: State, log: Log | None) -> None:
     """HD-29, HD-30: then all race to slap the pile."""
-    say(log, CALLED, state.turn, UNKNOWN, 0)
+    emit(log, CALLED, state.turn, UNKNOWN, 0)
     state.stage = RACING
 
 
 @compiled
 def last_to_slap(state: State, seat: int, log: Log | None) -> None:
     """HD-30: the last one draws four cards. HD-31: play goes on with next(caller)."""
-    say(log, WAS_LAST, seat, UNKNOWN, LAST_SLAPPER_DRAWS)
+    emit(log, WAS_LAST, seat, UNKNOWN, LAST_SLAPPER_DRAWS)
     pass_on(state)
     owe(state, seat, LAST_SLAPPER_DRAWS, log)
 
@@ -238,7 +238,7 @@ def last_to_slap(state: State, seat: int, log: Log | None) -> None:
 def forget(state: State, log: Log | None) -> None:
     """HD-33: who forgets to call draws the four cards himself, and nobody races."""
     seat = state.turn
-    say(log, FORGOT, seat, UNKNOWN, LAST_SLAPPER_DRAWS)
+    emit(log, FORGOT, seat, UNKNOWN, LAST_SLAPPER_DRAWS)
     pass_on(state)
     owe(state, seat, LAST_SLAPPER_DRAWS, log)
 
@@ -248,7 +248,7 @@ def slap(state: State, seat: int, log: Log | None) -> None:
     """HD-34: a wrong slap costs two cards; the turn stays where it is. HD-47: once for each top card."""
     if state.slapped[seat] == 0:
         state.slapped[seat] = 1
-        say(log, SLAPPED, seat, UNKNOWN, WRONG_SLAPPER_DRAWS)
+        emit(log, SLAPPED, seat, UNKNOWN, WRONG_SLAPPER_DRAWS)
         owe(state, seat, WRONG_SLAPPER_DRAWS, log)
 
 

@@ -4,7 +4,7 @@ from pioche.games.hit_the_deck.cards import COPIES, is_hit
 from pioche.games.hit_the_deck.piles import lay, lift_out, put_beneath, top_card
 from pioche.games.hit_the_deck.state import BURIED, BURYING, CARDS, DEALT, FACES, HAND, TURNED_UP, State
 from pioche.games.hit_the_deck.turns import follow
-from pioche.rulekit import ROUND_BEGAN, UNKNOWN, Ints, Log, compiled, left_of, rotated, say
+from pioche.rulekit import ROUND_BEGAN, UNKNOWN, Ints, Log, compiled, emit, left_of, rotated
 
 
 @compiled
@@ -51,13 +51,13 @@ def deal(state: State, cards: Ints, log: Log | None) -> None:
     for place in range(HAND * state.seats):
         seat = left_of(state, seat)
         state.hands[seat, cards[place]] += 1
-        say(log, DEALT, seat, cards[place], place // state.seats + 1)
+        emit(log, DEALT, seat, cards[place], place // state.seats + 1)
     for owner in range(state.seats):
         state.hand_count[owner] = HAND
     state.draw_count = CARDS - HAND * state.seats
     for place in range(state.draw_count):
         state.draw[place] = cards[CARDS - 1 - place]
-    say(log, ROUND_BEGAN, left_of(state, dealer), UNKNOWN, state.round)
+    emit(log, ROUND_BEGAN, left_of(state, dealer), UNKNOWN, state.round)
     turn_up(state, log)
 
 
@@ -68,7 +68,7 @@ def turn_up(state: State, log: Log | None) -> None:
     dealer = rotated(state)
     card = lift_out(state, 1)
     lay(state, card, dealer)
-    say(log, TURNED_UP, dealer, card, state.draw_count)
+    emit(log, TURNED_UP, dealer, card, state.draw_count)
     if is_hit(card):
         state.stage = BURYING
     else:
@@ -81,5 +81,5 @@ def bury(state: State, depth: int, log: Log | None) -> None:
     card = top_card(state)
     state.discard_count = 0
     put_beneath(state, card, depth)
-    say(log, BURIED, UNKNOWN, card, depth)
+    emit(log, BURIED, UNKNOWN, card, depth)
     turn_up(state, log)

@@ -22,11 +22,11 @@ from pioche.rulekit import (
 
 
 @compiled
-def hide(state: State, view: View, seat: int) -> None:
+def view_for(state: State, view: View, seat: int) -> None:
     """HD-42: all counts are open, and the top card. HD-43: a hand is its owner's. HD-44: what lay open stays known."""
-    view.words[:] = UNKNOWN
+    view.cells[:] = UNKNOWN
     show_match(state, view, seat)
-    view.options.words[:] = state.options.words
+    view.options.cells[:] = state.options.cells
     show_course(state, view)
     show_known(state.draw, state.draw_known, state.draw_count, view.draw)
     show_known(state.discard, state.discard_known, state.discard_count, view.discard)
@@ -77,7 +77,7 @@ def hide_event(event: Ints, seat: int) -> None:
 @compiled
 def imagine(view: View, state: State, dice: Dice) -> None:
     """A position that looks like this to its viewer: the cards he cannot place lie anywhere, each way as likely."""
-    state.words[:] = view.words
+    state.cells[:] = view.cells
     state.viewer = NOBODY
     for owner in range(MOST_HANDS):
         if view.hands[owner, 0] == UNKNOWN:
@@ -152,7 +152,7 @@ def fill_hand(state: State, owner: int, unseen: Ints, count: int) -> int:
 
 
 @compiled
-def stir(state: State, dice: Dice) -> None:
+def reshuffle_unseen(state: State, dice: Dice) -> None:
     """HD-43, HD-44: nobody knows the draw pile, but for the cards that lay open before."""
     hidden = ints(CARDS)
     count = 0

@@ -1,6 +1,6 @@
 """No Thanks!: the verbs, each citing its clause."""
 
-from pioche.games.defaults import never_secret, no_interrupts
+from pioche.games.defaults import never_hidden, no_interrupts
 from pioche.games.no_thanks.state import (
     BOX,
     DECIDING,
@@ -30,13 +30,13 @@ from pioche.rulekit import (
     add_scores,
     close_round,
     compiled,
+    emit,
     left_of,
     lowest_total,
     rotated,
-    say,
 )
 
-in_secret = never_secret
+choices_are_hidden = never_hidden
 interrupts = no_interrupts
 
 # Set-up
@@ -86,7 +86,7 @@ def chips_at_start(state: State) -> int:
 
 
 @compiled
-def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
+def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
     """NT-3: the cards that nature shuffles now."""
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
@@ -99,7 +99,7 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
 
 
 @compiled
-def arrange(state: State, cards: Ints, log: Log | None) -> None:
+def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     """NT-3: the first 24 cards are the pile, top card first; nobody sees the others. NT-25: all starts anew."""
     state.round += 1
     state.stage = DECIDING
@@ -115,7 +115,7 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
         state.chips[seat] = chips_at_start(state)
         state.paid[seat] = 0
         state.gathered[seat] = 0
-    say(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
+    emit(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
     reveal(state, log)
 
 
@@ -131,7 +131,7 @@ def to_move(state: State) -> int:
 
 
 @compiled
-def chooses(state: State, seat: int) -> bool:
+def may_choose(state: State, seat: int) -> bool:
     """One at a time."""
     return to_move(state) == seat
 
@@ -163,7 +163,7 @@ def reveal(state: State, log: Log | None) -> None:
     state.pile[state.pile_count] = UNKNOWN
     state.place[state.offered] = OFFERED
     state.pot = 0
-    say(log, REVEALED, state.turn, state.offered, state.pile_count)
+    emit(log, REVEALED, state.turn, state.offered, state.pile_count)
 
 
 @compiled
@@ -172,7 +172,7 @@ def refuse(state: State, log: Log | None) -> None:
     state.chips[state.turn] -= 1
     state.paid[state.turn] += 1
     state.pot += 1
-    say(log, REFUSED, state.turn, state.offered, state.pot)
+    emit(log, REFUSED, state.turn, state.offered, state.pot)
     state.turn = left_of(state, state.turn)
 
 
@@ -181,11 +181,11 @@ def take(state: State, log: Log | None) -> None:
     """NT-12: card and pot are the taker's. NT-13: he goes on with the next card. NT-15: or it was the last one."""
     seat = state.turn
     if state.chips[seat] == 0:
-        say(log, FORCED, seat, state.offered, 0)
+        emit(log, FORCED, seat, state.offered, 0)
     state.place[state.offered] = seat
     state.chips[seat] += state.pot
     state.gathered[seat] += state.pot
-    say(log, TOOK, seat, state.offered, state.pot)
+    emit(log, TOOK, seat, state.offered, state.pot)
     if state.pile_count > 0:
         reveal(state, log)
     else:
@@ -216,15 +216,15 @@ def end_round(state: State, log: Log | None) -> None:
     """NT-15, NT-25."""
     state.offered = UNKNOWN
     state.pot = 0
-    say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
+    emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
         state.scores[seat] = result(state, seat)
-        say(log, SCORED, seat, UNKNOWN, state.scores[seat])
+        emit(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
     close_round(state, state.round == state.options.rounds, log)
 
 
-def forbidden(state: State) -> Refusal | None:
+def check_options(state: State) -> Refusal | None:
     """R-11: six and seven play at a large table only, and a large table is not tactical."""
     if state.options.large_table and state.options.tactical:
         return Refusal("large-table-tactical", "NT-26")

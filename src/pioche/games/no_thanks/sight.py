@@ -7,11 +7,11 @@ from pioche.rulekit import NOBODY, UNKNOWN, Dice, compiled, ints, show_match, sh
 
 
 @compiled
-def hide(state: State, view: View, seat: int) -> None:
+def view_for(state: State, view: View, seat: int) -> None:
     """NT-17: open are the offered card, the pot, all cards taken and the size of the pile. NT-19: nothing else."""
-    view.words[:] = UNKNOWN
+    view.cells[:] = UNKNOWN
     show_match(state, view, seat)
-    view.options.words[:] = state.options.words
+    view.options.cells[:] = state.options.cells
     view.turn = state.turn
     view.offered = state.offered
     view.pot = state.pot
@@ -31,16 +31,16 @@ hide_event = nothing_to_hide
 @compiled
 def imagine(view: View, state: State, dice: Dice) -> None:
     """A position that looks like this to its viewer: any unseen card may be next. NT-18: chips are remembered."""
-    state.words[:] = view.words
+    state.cells[:] = view.cells
     state.viewer = NOBODY
     if view.stage == DECIDING:
         for seat in range(view.seats):
             state.chips[seat] = chips_remembered(view, seat)
-    stir(state, dice)
+    reshuffle_unseen(state, dice)
 
 
 @compiled
-def stir(state: State, dice: Dice) -> None:
+def reshuffle_unseen(state: State, dice: Dice) -> None:
     """NT-19: nobody knows the pile, nor which cards were removed."""
     unseen = ints(HIGHEST)
     count = 0

@@ -1,6 +1,6 @@
 """Take That!: the verbs, each citing its clause."""
 
-from pioche.games.defaults import never_secret, no_interrupts
+from pioche.games.defaults import never_hidden, no_interrupts
 from pioche.games.take_that.cards import (
     from_hand,
     from_row,
@@ -50,16 +50,16 @@ from pioche.rulekit import (
     add_scores,
     close_round,
     compiled,
+    emit,
     highest_total,
     left_of,
     rotated,
-    say,
 )
 
 # Set-up
 
 
-in_secret = never_secret
+choices_are_hidden = never_hidden
 interrupts = no_interrupts
 
 
@@ -78,7 +78,7 @@ def begin(state: State) -> None:
 
 
 @compiled
-def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
+def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
     """TT-4: for every round nature shuffles all cards."""
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
@@ -126,13 +126,13 @@ def rounds_to_play(state: State) -> int:
 
 
 @compiled
-def arrange(state: State, cards: Ints, log: Log | None) -> None:
+def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     """TT-4: a new deal. TT-5, TT-25: the dealer's left neighbour has the first turn; the deal moves to the left."""
     begin(state)
     state.round += 1
     state.stage = PLAYING
     state.turn = left_of(state, rotated(state))
-    say(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
+    emit(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
     box_others(state)
     dealt = deal_hands(state, cards, log)
     state.pile_count = full_pile(state)
@@ -156,7 +156,7 @@ def deal_hands(state: State, cards: Ints, log: Log | None) -> int:
     dealt = full_hand(state) * state.seats
     for depth in range(dealt):
         hold(state, seat, cards[depth])
-        say(log, DEALT, seat, cards[depth], state.hand_count[seat])
+        emit(log, DEALT, seat, cards[depth], state.hand_count[seat])
         seat = left_of(state, seat)
     return dealt
 
@@ -173,7 +173,7 @@ def to_move(state: State) -> int:
 
 
 @compiled
-def chooses(state: State, seat: int) -> bool:
+def may_choose(state: State, seat: int) -> bool:
     """One at a time."""
     return to_move(state) == seat
 
@@ -246,7 +246,7 @@ def lay(state: State, card: int, log: Log | None) -> None:
     state.place[card] = ROW
     state.row[state.row_count] = card
     state.row_count += 1
-    say(log, OPENED if state.row_count == 1 else LAID, state.turn, card, state.row_count)
+    emit(log, OPENED if state.row_count == 1 else LAID, state.turn, card, state.row_count)
     end_turn(state, log)
 
 
@@ -258,7 +258,7 @@ def twist(state: State, card: int, log: Log | None) -> None:
     from_row(state, other)
     state.place[card] = FACE_UP + state.turn
     state.place[other] = FACE_UP + state.turn
-    say(log, TWISTED, state.turn, card, other)
+    emit(log, TWISTED, state.turn, card, other)
     if state.row_count == 0 and state.pile_count == 0:
         end_round(state, log)
     else:
@@ -272,7 +272,7 @@ def take(state: State, log: Log | None) -> None:
     R-2, R-6: what counts is the pile at the moment when the row is cleared.
     """
     goes_on = state.pile_count > 0
-    say(log, TOOK, state.turn, UNKNOWN, state.row_count)
+    emit(log, TOOK, state.turn, UNKNOWN, state.row_count)
     if state.options.experts and state.row_count == 1 and goes_on:
         take_extra(state, log)
     row_face_down(state)
@@ -297,9 +297,9 @@ def take_extra(state: State, log: Log | None) -> None:
     """TT-29: with a row of one card the top card of the pile is taken too. R-7: nobody sees it, the taker neither."""
     state.place[top_of_pile(state)] = UNSEEN + state.turn
     state.extras[state.turn] += 1
-    say(log, EXTRA, state.turn, UNKNOWN, state.pile_count)
+    emit(log, EXTRA, state.turn, UNKNOWN, state.pile_count)
     if state.pile_count == 0:
-        say(log, USED_UP, UNKNOWN, UNKNOWN, 0)
+        emit(log, USED_UP, UNKNOWN, UNKNOWN, 0)
 
 
 @compiled
@@ -315,9 +315,9 @@ def draw(state: State, log: Log | None) -> None:
     """TT-14; TT-18: nobody draws after the last card."""
     card = top_of_pile(state)
     hold(state, state.turn, card)
-    say(log, DREW, state.turn, card, state.pile_count)
+    emit(log, DREW, state.turn, card, state.pile_count)
     if state.pile_count == 0:
-        say(log, USED_UP, UNKNOWN, UNKNOWN, 0)
+        emit(log, USED_UP, UNKNOWN, UNKNOWN, 0)
 
 
 # Scores
@@ -345,18 +345,18 @@ def turn_up(state: State, seat: int, log: Log | None) -> None:
         if place[card] == UNSEEN + seat:
             place[card] = FACE_DOWN + seat
         if place[card] == FACE_DOWN + seat:
-            say(log, TURNED_UP, seat, card, minus_points(card))
+            emit(log, TURNED_UP, seat, card, minus_points(card))
     state.extras[seat] = 0
 
 
 @compiled
 def end_round(state: State, log: Log | None) -> None:
     """TT-19: at once; nothing is laid or drawn. TT-23: the scores are written down, the agreed number of times."""
-    say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
+    emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
         turn_up(state, seat, log)
         state.scores[seat] = result(state, seat)
-        say(log, SCORED, seat, UNKNOWN, state.scores[seat])
+        emit(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
     close_round(state, state.round == rounds_to_play(state), log)
 
@@ -370,7 +370,7 @@ def wins(state: State, seat: int) -> bool:
 # Refusals
 
 
-def forbidden(state: State) -> Refusal | None:
+def check_options(state: State) -> Refusal | None:
     """All options go together; a reduced game needs cards for all hands and a pile."""
     return Refusal("too-few-cards", "TT-4") if full_pile(state) < 1 else None
 

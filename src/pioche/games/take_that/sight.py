@@ -6,11 +6,11 @@ from pioche.rulekit import CARD, KIND, NOBODY, SEAT, UNKNOWN, Dice, Ints, compil
 
 
 @compiled
-def hide(state: State, view: View, seat: int) -> None:
+def view_for(state: State, view: View, seat: int) -> None:
     """TT-26: row, counts and scores are public. TT-27: a hand is known to its owner, the pile to nobody."""
-    view.words[:] = UNKNOWN
+    view.cells[:] = UNKNOWN
     show_match(state, view, seat)
-    view.options.words[:] = state.options.words
+    view.options.cells[:] = state.options.cells
     view.turn = state.turn
     view.pile_count = state.pile_count
     view.row_count = state.row_count
@@ -40,7 +40,7 @@ def hide_event(event: Ints, seat: int) -> None:
 @compiled
 def imagine(view: View, state: State, dice: Dice) -> None:
     """A position that looks like this to its viewer: the unseen cards in any other hand, extra place or the pile."""
-    state.words[:] = view.words
+    state.cells[:] = view.cells
     state.viewer = NOBODY
     unseen = ints(DECK)
     count = unseen_cards(view, unseen)
@@ -56,7 +56,7 @@ def imagine(view: View, state: State, dice: Dice) -> None:
 
 
 @compiled
-def stir(state: State, dice: Dice) -> None:
+def reshuffle_unseen(state: State, dice: Dice) -> None:
     """TT-27: nobody knows the pile."""
     shuffle(dice, state.pile, 0, state.pile_count)
 

@@ -33,10 +33,10 @@ from pioche.rulekit import (
     Refusal,
     close_round,
     compiled,
+    emit,
     left_of,
     lowest_total,
     rotated,
-    say,
 )
 
 # Set-up
@@ -70,7 +70,7 @@ def clear_table(state: State) -> None:
 
 
 @compiled
-def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
+def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
     """TR-3: the number cards and the score cards, which nature shuffles apart."""
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
@@ -84,7 +84,7 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
 
 
 @compiled
-def arrange(state: State, cards: Ints, log: Log | None) -> None:
+def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     """TR-2, TR-3: the next dealer deals. TR-5: the player on his left leads the first trick."""
     clear_table(state)
     state.round += 1
@@ -93,7 +93,7 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
     numbers = numbers_in_use(state)
     for depth in range(score_cards_in_use(state)):
         state.score_pile[depth] = cards[numbers + depth]
-    say(log, ROUND_BEGAN, state.leader, UNKNOWN, state.round)
+    emit(log, ROUND_BEGAN, state.leader, UNKNOWN, state.round)
     deal_hands(state, cards, log)
     turn_up(state, log)
 
@@ -104,7 +104,7 @@ def deal_hands(state: State, cards: Ints, log: Log | None) -> None:
     seat = state.leader
     for depth in range(full_hand(state) * state.seats):
         hold(state, seat, cards[depth])
-        say(log, DEALT, seat, cards[depth], state.hand_count[seat])
+        emit(log, DEALT, seat, cards[depth], state.hand_count[seat])
         seat = left_of(state, seat)
 
 
@@ -133,7 +133,7 @@ def turn_up(state: State, log: Log | None) -> None:
         state.zero = state.value
         state.value = turn_one(state, log)
     if is_zero(state.value):
-        say(log, ZEROS_DISCARDED, state.leader, UNKNOWN, 0)
+        emit(log, ZEROS_DISCARDED, state.leader, UNKNOWN, 0)
         state.zero = NO_ZERO
         state.value = turn_one(state, log)
 
@@ -143,7 +143,7 @@ def turn_one(state: State, log: Log | None) -> int:
     """TR-24: the card stays visible."""
     card = state.score_pile[state.turned]
     state.turned += 1
-    say(log, TURNED_UP, state.leader, card, score_cards_in_use(state) - state.turned)
+    emit(log, TURNED_UP, state.leader, card, score_cards_in_use(state) - state.turned)
     return card
 
 
@@ -162,7 +162,7 @@ def has_played(state: State, seat: int) -> bool:
 
 
 @compiled
-def chooses(state: State, seat: int) -> bool:
+def may_choose(state: State, seat: int) -> bool:
     """Whether the seat may play a card now. TR-27: all who have not chosen yet, in any order."""
     if state.stage != PLAYING:
         return False
@@ -170,7 +170,7 @@ def chooses(state: State, seat: int) -> bool:
 
 
 @compiled
-def in_secret(state: State) -> bool:
+def choices_are_hidden(state: State) -> bool:
     """TR-27."""
     return state.options.simultaneous == 1
 
@@ -179,7 +179,7 @@ def in_secret(state: State) -> bool:
 def to_move(state: State) -> int:
     """TR-7: the leader, then clockwise. TR-27: who looks at his own view and has not chosen need not wait."""
     if state.stage == PLAYING:
-        return state.viewer if state.viewer >= 0 and chooses(state, state.viewer) else state.turn
+        return state.viewer if state.viewer >= 0 and may_choose(state, state.viewer) else state.turn
     return NATURE if state.stage == BETWEEN_ROUNDS else NOBODY
 
 
@@ -204,7 +204,7 @@ def apply(state: State, move: int, log: Log | None) -> None:
     seat = holder(state, move) if state.options.simultaneous else state.turn
     let_go(state, seat, move)
     state.played[state.trick, seat] = move
-    say(log, CHOSE if state.options.simultaneous else PLAYED, seat, move, state.trick + 1)
+    emit(log, CHOSE if state.options.simultaneous else PLAYED, seat, move, state.trick + 1)
     for _ in range(state.seats):
         if not has_played(state, state.turn):
             return
@@ -250,7 +250,7 @@ def end_trick(state: State, log: Log | None) -> None:
     award(state, highest, player_of_lowest(state), log)
     state.leader = highest
     state.trick += 1
-    say(log, TRICK_ENDED, highest, state.played[state.trick - 1, highest], state.trick)
+    emit(log, TRICK_ENDED, highest, state.played[state.trick - 1, highest], state.trick)
     if state.trick < full_hand(state):
         turn_up(state, log)
     else:
@@ -261,7 +261,7 @@ def end_trick(state: State, log: Log | None) -> None:
 def reveal(state: State, log: Log | None) -> None:
     """TR-27: all cards are shown together."""
     for seat in range(state.seats):
-        say(log, REVEALED, seat, state.played[state.trick, seat], state.trick + 1)
+        emit(log, REVEALED, seat, state.played[state.trick, seat], state.trick + 1)
 
 
 @compiled
@@ -288,10 +288,10 @@ def player_of_lowest(state: State) -> int:
 def award(state: State, highest: int, lowest: int, log: Log | None) -> None:
     """TR-8: blue sticks to the highest, red ones to the lowest. TR-11: not those of the colour of the zero."""
     if state.zero != BLUE_ZERO:
-        say(log, TOOK_BLUE, highest, state.played[state.trick, highest], state.value)
+        emit(log, TOOK_BLUE, highest, state.played[state.trick, highest], state.value)
         take_sticks(state, highest, state.value, log)
     if state.zero != RED_ZERO:
-        say(log, TOOK_RED, lowest, state.played[state.trick, lowest], state.value)
+        emit(log, TOOK_RED, lowest, state.played[state.trick, lowest], state.value)
         take_sticks(state, lowest, -state.value, log)
 
 
@@ -301,7 +301,7 @@ def take_sticks(state: State, seat: int, sticks: int, log: Log | None) -> None:
     before = state.net[seat]
     state.net[seat] = before + sticks
     if before * sticks < 0:
-        say(log, RETURNED, seat, UNKNOWN, min(abs(before), abs(sticks)))
+        emit(log, RETURNED, seat, UNKNOWN, min(abs(before), abs(sticks)))
 
 
 # Scores
@@ -311,7 +311,7 @@ def take_sticks(state: State, seat: int, sticks: int, log: Log | None) -> None:
 def end_round(state: State, log: Log | None) -> None:
     """TR-16: the nine tricks are over. TR-2: after as many rounds as players, so is the game."""
     state.turn = UNKNOWN
-    say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
+    emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
         note_score(state, seat, log)
     close_round(state, state.round == rounds_to_play(state), log)
@@ -323,7 +323,7 @@ def note_score(state: State, seat: int, log: Log | None) -> None:
     score = abs(state.net[seat])
     state.scores[seat] = score
     state.sheet[state.round - 1, seat] = score
-    say(log, SCORED, seat, UNKNOWN, score)
+    emit(log, SCORED, seat, UNKNOWN, score)
     if score == 0:
         cancel_highest(state, seat, log)
     state.totals[seat] = total(state, seat)
@@ -338,7 +338,7 @@ def cancel_highest(state: State, seat: int, log: Log | None) -> None:
             worst = earlier
     if state.sheet[worst, seat] > 0:
         state.cancelled[worst, seat] = 1
-        say(log, CANCELLED, seat, UNKNOWN, state.sheet[worst, seat])
+        emit(log, CANCELLED, seat, UNKNOWN, state.sheet[worst, seat])
 
 
 @compiled
@@ -360,7 +360,7 @@ def wins(state: State, seat: int) -> bool:
 # Refusals
 
 
-def forbidden(state: State) -> Refusal | None:
+def check_options(state: State) -> Refusal | None:
     """R-12: cancelling is automatic, for it can never hurt and the right is not saved up; nobody is asked."""
     if state.options.ask_before_cancel:
         return Refusal("cancelling-is-automatic", "R-12", option="ask_before_cancel")

@@ -7,11 +7,11 @@ from pioche.rulekit import CARD, KIND, NOBODY, SEAT, UNKNOWN, Dice, Ints, compil
 
 
 @compiled
-def hide(state: State, view: View, seat: int) -> None:
+def view_for(state: State, view: View, seat: int) -> None:
     """TR-13, TR-23: sticks, sheet and sizes of hands lie open. TR-22: hands, unused cards and the pile do not."""
-    view.words[:] = UNKNOWN
+    view.cells[:] = UNKNOWN
     show_match(state, view, seat)
-    view.options.words[:] = state.options.words
+    view.options.cells[:] = state.options.cells
     view.leader = state.leader
     view.turn = state.turn
     view.trick = state.trick
@@ -52,7 +52,7 @@ def hide_event(event: Ints, seat: int) -> None:
 @compiled
 def imagine(view: View, state: State, dice: Dice) -> None:
     """A position that looks like this to its viewer: any unseen card may be in any hidden place."""
-    state.words[:] = view.words
+    state.cells[:] = view.cells
     state.viewer = NOBODY
     if view.stage == PLAYING:
         imagine_hands(view, state, dice)
@@ -61,7 +61,7 @@ def imagine(view: View, state: State, dice: Dice) -> None:
 
 
 @compiled
-def stir(state: State, dice: Dice) -> None:
+def reshuffle_unseen(state: State, dice: Dice) -> None:
     """TR-24: nobody knows in which order the score cards come."""
     if state.round > 0:
         shuffle(dice, state.score_pile, state.turned, score_cards_in_use(state))

@@ -17,8 +17,8 @@ from pioche.arena.result import Result, Standing
 from pioche.arena.tally import Estimate
 from pioche.arena.tournament import USUAL_BUDGET, play_all
 from pioche.surfaces.terminal.arena_picture import canvas, draw
-from pioche.surfaces.terminal.asking import add_rules, compile_once, positive, progress_bar
-from pioche.surfaces.terminal.complaints import one_line
+from pioche.surfaces.terminal.arguments import add_rules, compile_once, positive, progress_bar
+from pioche.surfaces.terminal.errors import one_line
 from pioche.surfaces.terminal.simulate import plain_table
 from pioche.surfaces.words import words
 

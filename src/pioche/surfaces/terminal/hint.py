@@ -13,7 +13,7 @@ from pioche.engine.transcript import Transcript, read
 from pioche.players.advice import Advice, advise
 from pioche.players.contract import Budget
 from pioche.rulekit import Match, Refusal
-from pioche.surfaces.terminal.asking import compile_once
+from pioche.surfaces.terminal.arguments import compile_once
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.text_table import words_of
 from pioche.surfaces.words import Words

@@ -12,7 +12,7 @@ from pioche.client.remote import Remote
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NOBODY, Match, Record, Refusal
 from pioche.surfaces.terminal.board import board
-from pioche.surfaces.terminal.complaints import one_line
+from pioche.surfaces.terminal.errors import one_line
 from pioche.surfaces.terminal.hint import reason
 from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import sentences

@@ -21,7 +21,7 @@ from pioche.surfaces.terminal import (
     speaking,
     verify,
 )
-from pioche.surfaces.terminal.complaints import complaint
+from pioche.surfaces.terminal.errors import complaint
 from pioche.surfaces.words import words
 
 EXAMPLES = """\

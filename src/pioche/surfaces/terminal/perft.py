@@ -10,7 +10,7 @@ from pioche.engine.replay import played
 from pioche.engine.rollout import Scratch, let_nature_move
 from pioche.engine.transcript import read
 from pioche.rulekit import Match, Refusal, dice
-from pioche.surfaces.terminal.asking import add_game, opening, positive
+from pioche.surfaces.terminal.arguments import add_game, opening, positive
 
 
 def add_to(commands: Any) -> None:

@@ -12,7 +12,7 @@ from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Limit, Refusal, Value
-from pioche.surfaces.terminal.asking import compile_once, option, option_value
+from pioche.surfaces.terminal.arguments import compile_once, option, option_value
 from pioche.surfaces.terminal.text_table import ME, TextTable
 from pioche.surfaces.words import Words
 

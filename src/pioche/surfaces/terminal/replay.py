@@ -9,8 +9,8 @@ from typing import Any
 
 from pioche.engine.replay import Line, trace
 from pioche.engine.transcript import BadRecord, Transcript, read
-from pioche.surfaces.terminal.asking import compile_once
-from pioche.surfaces.terminal.complaints import complaint, one_line
+from pioche.surfaces.terminal.arguments import compile_once
+from pioche.surfaces.terminal.errors import complaint, one_line
 from pioche.surfaces.words import Words
 
 

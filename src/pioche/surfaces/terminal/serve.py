@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import Any
 
 from pioche.games.catalogue import GAMES
-from pioche.surfaces.terminal.asking import compile_once
-from pioche.surfaces.terminal.doorway import public_url, show_way
+from pioche.surfaces.terminal.announce import public_url, show_way
+from pioche.surfaces.terminal.arguments import compile_once
 from pioche.surfaces.web.settings import Settings
 
 DEFAULT_PORT = 8000
@@ -53,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.keep_days,
         chosen.keep_games_days,
     )
-    import_module("pioche.surfaces.web.running").serve(settings, lambda: tell_the_way(chosen, settings))
+    import_module("pioche.surfaces.web.serve").serve(settings, lambda: tell_the_way(chosen, settings))
     return 0
 
 

@@ -14,7 +14,7 @@ from pioche.engine.simulation import Spread, Summary, simulate
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import CHANCE
 from pioche.research.corpus import BOOKS, Order, write
-from pioche.surfaces.terminal.asking import add_game, opening, positive, progress_bar
+from pioche.surfaces.terminal.arguments import add_game, opening, positive, progress_bar
 
 BARS = "▁▂▃▄▅▆▇█"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from pioche.engine.transcript import BadRecord, read
-from pioche.surfaces.terminal.asking import compile_once
-from pioche.surfaces.terminal.complaints import complaint
+from pioche.surfaces.terminal.arguments import compile_once
+from pioche.surfaces.terminal.errors import complaint
 from pioche.surfaces.words import Words
 from pioche.table.after.verification import verify
 

@@ -16,7 +16,7 @@ from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Choice, Flag, Refusal, Value
-from pioche.surfaces.web.guards import Doorkeeper
+from pioche.surfaces.web.limits import Doorkeeper
 from pioche.surfaces.words import words
 from pioche.table.after.final_record import anonymous
 from pioche.table.after.review import Decision, Step, decisions, steps

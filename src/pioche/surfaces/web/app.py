@@ -22,7 +22,7 @@ from starlette.routing import Route
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import Api, answer, problem
 from pioche.surfaces.web.conversation import Conversations
-from pioche.surfaces.web.guards import Doorkeeper, with_headers
+from pioche.surfaces.web.limits import Doorkeeper, with_headers
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES

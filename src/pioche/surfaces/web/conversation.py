@@ -10,7 +10,7 @@ from http import HTTPStatus
 from websockets.http11 import Request
 
 from pioche.rulekit import Refusal
-from pioche.surfaces.web.guards import same_origin
+from pioche.surfaces.web.limits import same_origin
 from pioche.surfaces.web.metrics import COMMANDS
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table import messages as m

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from pioche import __version__
-from pioche.engine.looking import view_type
+from pioche.engine.view_json import view_type
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.web import api
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint

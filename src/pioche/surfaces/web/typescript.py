@@ -8,7 +8,7 @@ import sys
 import typing
 from typing import Any
 
-from pioche.engine.looking import view_type
+from pioche.engine.view_json import view_type
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.web.openapi import protocol_schema
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint

@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
-from pioche.surfaces.web.guards import Allowance
+from pioche.surfaces.web.limits import Allowance
 from pioche.surfaces.web.metrics import CLOSED, CONNECTIONS, SENT, SLOW_READERS
 
 SLICE = 512

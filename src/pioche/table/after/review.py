@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import msgspec
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.engine.looking import View, json_view
 from pioche.engine.play import EVERYTHING, SPECTATOR, Play
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.transcript import Transcript, parse
+from pioche.engine.view_json import View, json_view
 from pioche.players.advice import advise
 from pioche.players.contract import Budget
 from pioche.rulekit import NATURE, Refusal

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from pioche.engine.dispatch import to_move
-from pioche.engine.referee import admit, cards_to_arrange, carry_out
+from pioche.engine.referee import admit, carry_out, unshuffled_cards
 from pioche.engine.transcript import BadRecord, parse
 from pioche.games.contract import Reflex
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Match, Refusal
@@ -69,7 +69,7 @@ class Verifier:
             return
         if self.state.stage == BETWEEN_ROUNDS:
             self._open_round()
-        if self.reflex and self.reflex.is_called(self.state) and not cards_to_arrange(self.state)[0]:
+        if self.reflex and self.reflex.is_called(self.state) and not unshuffled_cards(self.state)[0]:
             expected = self._verdict(self.reflex)
         else:
             expected = natures_move(self.state, self.key, self.nth).text

@@ -2,7 +2,7 @@
 
 from pioche.table.after.final_record import final_record
 from pioche.table.clock import Clock
-from pioche.table.host.store import Batch, Card, Finished
+from pioche.table.host.store import Batch, Finished, LobbyEntry
 from pioche.table.seats import PERSON
 from pioche.table.state import OVER, TableState
 
@@ -40,10 +40,10 @@ class Listing:
         finished = self._match(state) if self._finished and not was_finished else None
         return Batch(state.id, epoch, first, lines, card, people, finished)
 
-    def _card(self, state: TableState) -> Card:
+    def _card(self, state: TableState) -> LobbyEntry:
         self._changes = state.changes
         setup, chairs = state.setup, state.seats.chairs
-        return Card(
+        return LobbyEntry(
             setup.game,
             setup.seats,
             [chair.name for chair in chairs if chair.name],

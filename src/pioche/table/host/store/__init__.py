@@ -15,7 +15,7 @@ class Overtaken(Exception):
     """Somebody else holds the table now, or the log is not where the writer thinks."""
 
 
-class Card(msgspec.Struct, frozen=True):
+class LobbyEntry(msgspec.Struct, frozen=True):
     """What the lobby shows of a table."""
 
     game: str
@@ -47,7 +47,7 @@ class Batch(msgspec.Struct, frozen=True):
     first: int
     """The number of the first line."""
     lines: list[bytes]
-    card: Card | None = None
+    card: LobbyEntry | None = None
     """What the lobby shows from now on."""
     people: list[str] = []
     """Keys of people who have something to do with this table from now on."""
@@ -63,7 +63,7 @@ class Listed(msgspec.Struct, frozen=True):
     """A table as it is found in a list."""
 
     id: str
-    card: Card
+    card: LobbyEntry
 
 
 class ListedGame(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from pioche.table.clock import wall_clock
-from pioche.table.host.store import Batch, Card, Done, Listed, ListedGame, Overtaken
+from pioche.table.host.store import Batch, Done, Listed, ListedGame, LobbyEntry, Overtaken
 
 HELD = """FROM tables WHERE id = ? AND epoch = ?
     AND (SELECT COALESCE(MAX(seq), -1) FROM log WHERE log.id = tables.id) = ?"""
@@ -52,7 +52,7 @@ class Database(Protocol):
 log = logging.getLogger("pioche.store")
 
 Connect = Callable[[], Database]
-_card = msgspec.json.Decoder(Card)
+_card = msgspec.json.Decoder(LobbyEntry)
 
 
 def migrate(connection: Database) -> None:

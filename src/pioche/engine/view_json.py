@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, hide
+from pioche.engine.dispatch import GAME_OF, view_for
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NOBODY, Ints, Match, Record, compiled, ints_of
 
@@ -73,10 +73,10 @@ def look_around(
     scratch = views[len(views) - 1]
     for turn in range(len(seats)):
         seat = seats[turn]
-        seen = views[seat if seat != NOBODY else len(views) - 2].words
-        hide(state, scratch, seat)
-        size = write_changes(scratch.words, seen, starts, pieces, cuts, text, size)
-        seen[:] = scratch.words
+        seen = views[seat if seat != NOBODY else len(views) - 2].cells
+        view_for(state, scratch, seat)
+        size = write_changes(scratch.cells, seen, starts, pieces, cuts, text, size)
+        seen[:] = scratch.cells
         ends[turn] = size
 
 
@@ -131,14 +131,14 @@ def write_number(number: int, text: Bytes, size: int) -> int:
     return size + digits
 
 
-class Form:
+class Template:
     """The text of a view, cut at its numbers."""
 
     def __init__(self, game: str) -> None:
         kind = GAMES[game].view
         layout: Any = kind.layout
         marked = kind.blank()
-        marked.words[:] = MARK
+        marked.cells[:] = MARK
         pieces = [piece for name, value in written(marked).items() for piece in _pieces(name, value)]
         self.starts = ints_of([*(layout.fields[name][1] // 8 for name in layout.names), layout.itemsize // 8])
         self.cuts = ints_of([0, *np.cumsum([len(piece) for piece in pieces])])
@@ -151,16 +151,16 @@ def _pieces(name: str, value: Any) -> list[bytes]:
     return msgspec.json.encode({name: value})[1:-1].split(str(MARK).encode())
 
 
-form_of = cache(Form)
+template_of = cache(Template)
 _own = threading.local()
 
 
-def _paper(size: int) -> Bytes:
+def _buffer(size: int) -> Bytes:
     """To write on; every thread has its own."""
-    paper: Bytes = getattr(_own, "paper", None)
-    if paper is None or len(paper) < size:
-        paper = _own.paper = np.zeros(size, np.uint8)
-    return paper
+    buffer: Bytes = getattr(_own, "paper", None)
+    if buffer is None or len(buffer) < size:
+        buffer = _own.buffer = np.zeros(size, np.uint8)
+    return buffer
 
 
 class Views:
@@ -168,7 +168,7 @@ class Views:
 
     def __init__(self, state: Match) -> None:
         game = GAME_OF[type(state)]
-        self.form = form_of(game.name)
+        self.template = template_of(game.name)
         self._views = game.view.many(state.seats + 2)
         """By seat; then one for spectators, and one for scratch."""
         self._seats: tuple[int, ...] = ()
@@ -178,15 +178,17 @@ class Views:
         """The position has changed: what is different for each of these seats."""
         if seats != self._seats:
             self._seats, self._places, self._ends = seats, ints_of(seats), ints_of(seats)
-        form, paper = self.form, _paper(self.form.longest * len(seats))
-        look_around(state, self._views, self._places, form.starts, form.pieces, form.cuts, paper, self._ends)
+        template, buffer = self.template, _buffer(self.template.longest * len(seats))
+        look_around(
+            state, self._views, self._places, template.starts, template.pieces, template.cuts, buffer, self._ends
+        )
         ends = self._ends.tolist()
-        told = paper[: ends[-1]].tobytes() if ends else b""
+        told = buffer[: ends[-1]].tobytes() if ends else b""
         return dict(zip(seats, map(told.__getitem__, map(slice, [0, *ends], ends)), strict=True))
 
     def prime(self, state: Match, seat: int) -> None:
         """Somebody begins to look: what changes is counted from this position."""
-        hide(state, self.of(seat), seat)
+        view_for(state, self.of(seat), seat)
 
     def of(self, seat: int) -> Match:
         view: Match = self._views[-2 if seat == NOBODY else seat]

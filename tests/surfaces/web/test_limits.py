@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from pioche.client.api import ask, new_token
-from pioche.surfaces.web.guards import HEADERS
+from pioche.surfaces.web.limits import HEADERS
 from tests.surfaces.web.server import Person, Server, serving
 
 

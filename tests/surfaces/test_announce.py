@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.surfaces.terminal.doorway import public_url, show_way
+from pioche.surfaces.terminal.announce import public_url, show_way
 from pioche.surfaces.words import words
 from tests.surfaces.web.server import serving
 
