@@ -3,7 +3,7 @@
 python examples/train_no_thanks.py            # pip install "pioche[learn]"
 pioche arena no_thanks --players examples/no_thanks_network.py:Learned,strong --seats 3 --deals 2000
 
-Half of the tables are self-play, where all seats are the learner's; at the others it meets the tuned rule of thumb and
+Half of the tables are self-play, where all seats are the learner's; at the others it meets the tuned heuristic and
 the pool of styles. The reward is the share of the victory. Weights go to examples/no_thanks_weights.npz, the learning
 curve to docs/research/learning_curve.png.
 """
@@ -23,7 +23,7 @@ from no_thanks_network import WEIGHTS, features, inputs
 from torch import nn
 
 from pioche.players.styles import champion, pool
-from pioche.research import Tables
+from pioche.research import MatchArray
 
 CURVE = Path(__file__).parents[1] / "docs" / "research" / "learning_curve.png"
 SEATS = 3
@@ -64,7 +64,7 @@ class Rollout:
     returns: torch.Tensor
 
 
-def decide(network: Network, tables: Tables) -> tuple[Any, ...]:
+def decide(network: Network, tables: MatchArray) -> tuple[Any, ...]:
     facts = torch.from_numpy(features(tables.observations, SEATS))
     masks = torch.from_numpy(tables.masks.copy())
     with torch.no_grad():
@@ -73,7 +73,7 @@ def decide(network: Network, tables: Tables) -> tuple[Any, ...]:
     return facts, masks, actions, chances.gather(1, actions[:, None])[:, 0], values
 
 
-def gather(network: Network, tables: Tables) -> Rollout:
+def gather(network: Network, tables: MatchArray) -> Rollout:
     """STEPS steps of all tables; what is over within them is rewarded."""
     steps, seats, rewards, ended = [], [], [], []
     for _ in range(STEPS):
@@ -133,7 +133,7 @@ def improve(network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout
 
 def win_share(network: Network, styles: list[Any], matches: int = 4000) -> float:
     """Against these styles, always the action it likes best."""
-    tables = Tables("no_thanks", 1000, SEATS, reward="victory", opponents=styles)
+    tables = MatchArray("no_thanks", 1000, SEATS, reward="victory", opponents=styles)
     tables.reset(seed=987)
     won, ends = 0.0, 0
     while ends < matches:
@@ -151,8 +151,8 @@ def train(minutes: float, seed: int) -> list[tuple[float, float, float]]:
     torch.manual_seed(seed)
     network = Network()
     optimiser = torch.optim.Adam(network.parameters(), 1e-3)
-    alone = Tables("no_thanks", TABLES, SEATS, reward="victory")
-    among = Tables("no_thanks", TABLES, SEATS, reward="victory", opponents=SPARRING)
+    alone = MatchArray("no_thanks", TABLES, SEATS, reward="victory")
+    among = MatchArray("no_thanks", TABLES, SEATS, reward="victory", opponents=SPARRING)
     for number, tables in enumerate((alone, among)):
         tables.reset(seed=2 * seed + number)
     curve: list[tuple[float, float, float]] = []
@@ -183,7 +183,7 @@ def draw(curve: list[tuple[float, float, float]]) -> None:
     matplotlib.use("Agg")
     minutes, champions, styles = zip(*curve, strict=True)
     figure, axes = pyplot.subplots(figsize=(8, 4.5), layout="constrained")
-    axes.plot(minutes, champions, color="#0b6e4f", label="against two tuned rules of thumb")
+    axes.plot(minutes, champions, color="#0b6e4f", label="against two tuned heuristics")
     axes.plot(minutes, styles, color="#4f6d8f", label="among the pool of styles")
     axes.axhline(1 / SEATS, color="#888888", linestyle="--", linewidth=1, label="an even share")
     axes.set(xlabel="minutes of training", ylabel="win share, three seats", ylim=(0, None))

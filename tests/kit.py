@@ -4,17 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import (
-    GAME_OF,
-    apply,
-    begin,
-    cards_to_shuffle,
-    deal_or_reshuffle,
-    imagine,
-    legal,
-    to_move,
-    view_for,
-)
+from pioche.engine import sight
+from pioche.engine.dispatch import GAME_OF, apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
 from pioche.rulekit import INTERPRETED, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
 
@@ -99,15 +90,11 @@ def legal_numbers(state: Match) -> list[int]:
 
 
 def view(state: Match, seat: int) -> Any:
-    seen = GAME_OF[type(state)].view.blank()
-    view_for(state, seen, seat)
-    return seen
+    return sight.view_of(state, seat)
 
 
 def imagined(seen: Match, seed: int = 0) -> Any:
-    state = GAME_OF[type(seen)].state.blank()
-    imagine(seen, state, dice(seed))
-    return state
+    return sight.imagined(seen, dice(seed))
 
 
 def random_walk(state: Match, seed: int, plies: int) -> None:

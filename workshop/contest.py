@@ -7,15 +7,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.dispatch import apply, to_move
 from pioche.engine.referee import new_match
-from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.engine.rollout import Scratch, start_over
 from pioche.games.catalogue import GAMES
-from pioche.players.heuristic import Notes, thumb_move
+from pioche.players.heuristic import MoveScores, advance
 from pioche.players.levels import LEVELS
 from pioche.players.styles import Style, as_lineup
-from pioche.players.worth import victory_share
-from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, Table, compiled, dice
+from pioche.players.value import victory_share
+from pioche.rulekit import Dice, FloatTable, Match, Table, compiled, dice
 
 Numbers = NDArray[np.float64]
 
@@ -71,7 +70,7 @@ def contest(opening: Match, styles: Sequence[Style], seating: Any, luck: Any) ->
     shares, points = np.zeros(seating.shape), np.zeros(seating.shape)
     tables: Any = (shares, points)
     lineup: Any = as_lineup(styles)
-    _play_schedule(opening.copy(), dice(0), Desk.blank(), Notes.blank(), luck, lineup, seating, *tables)
+    _play_schedule(opening.copy(), dice(0), Scratch.blank(), MoveScores.blank(), luck, lineup, seating, *tables)
     return Played(shares, points)
 
 
@@ -81,23 +80,11 @@ def luck_of(seed: int, games: int) -> Any:
 
 
 @compiled
-def play_to_the_end(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable, seated: Ints) -> None:
-    """Play a match by heuristics; seated[seat] is the number of its style in the lineup."""
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, dice, desk, None)
-        else:
-            apply(state, thumb_move(state, dice, desk, notes, lineup[seated[mover]]), None)
-        mover = to_move(state)
-
-
-@compiled
 def _play_schedule(
     state: Match,
     dice: Dice,
-    desk: Desk,
-    notes: Notes,
+    scratch: Scratch,
+    move_scores: MoveScores,
     luck: Table,
     lineup: FloatTable,
     seating: Table,
@@ -108,7 +95,7 @@ def _play_schedule(
     for game in range(len(seating)):
         start_over(state)
         dice.cells[:] = luck[game]
-        play_to_the_end(state, dice, desk, notes, lineup, seating[game])
+        advance(state, dice, scratch, move_scores, lineup, seating[game])
         for seat in range(state.seats):
             shares[game, seat] = victory_share(state, seat)
             points[game, seat] = state.totals[seat]

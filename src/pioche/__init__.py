@@ -1,6 +1,6 @@
 """Pioche: play, study and research four small-box card games."""
 
-from pioche.engine.play import Event, new
+from pioche.engine.play import MatchEvent, new
 from pioche.engine.play import Play as Session
 from pioche.engine.transcript import BadRecord, Transcript
 from pioche.games.catalogue import GAMES
@@ -14,7 +14,7 @@ __all__ = [
     "NOBODY",
     "UNKNOWN",
     "BadRecord",
-    "Event",
+    "MatchEvent",
     "Refusal",
     "Session",
     "Transcript",

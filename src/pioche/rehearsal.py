@@ -3,9 +3,10 @@
 from contextlib import suppress
 from random import Random
 
-from pioche.engine.dispatch import apply, choices_are_hidden, imagine, to_move, view_for, wins
+from pioche.engine.dispatch import apply, choices_are_hidden, to_move, wins
 from pioche.engine.play import Seeded
 from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match
+from pioche.engine.sight import imagined, view_of
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
@@ -65,8 +66,7 @@ class Rehearsal:
     def _move(self, view: Match, move: int) -> None:
         """Here, and in a world that looks the same: so a table knows whether a move revealed anything."""
         text = self.game.notation.write_move(move)
-        world = self.game.state.blank()
-        imagine(view, world, dice(0))
+        world = imagined(view, dice(0))
         self._do(admit(self.state, f"{self.mover} {text}"), world)
         self._seen(world)
 
@@ -96,9 +96,7 @@ class Rehearsal:
             player(level, self.game.name, view.seats).choose(view, AT_ONCE)
 
     def _seen(self, state: Match) -> Match:
-        view = self.game.view.blank()
-        view_for(state, view, self.mover)
-        return view
+        return view_of(state, self.mover)
 
     def _first(self, what: object) -> bool:
         first = what not in self.done

@@ -20,7 +20,7 @@ from pioche.arena.plan import plan_for
 from pioche.engine.perft import perft
 from pioche.engine.play import seeded
 from pioche.engine.referee import new_match
-from pioche.engine.rollout import Desk, let_nature_move, play_many
+from pioche.engine.rollout import Scratch, let_nature_move, play_many
 from pioche.engine.simulation import simulate
 from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
@@ -95,7 +95,7 @@ def _begin(game: str) -> Match:
 
 
 def _begin_and_deal(game: str) -> None:
-    let_nature_move(_begin(game), dice(0), Desk.blank(), Log.blank())
+    let_nature_move(_begin(game), dice(0), Scratch.blank(), Log.blank())
 
 
 def _script(game: str) -> None:
@@ -103,7 +103,7 @@ def _script(game: str) -> None:
 
 
 def _play_by_chance(game: str) -> None:
-    play_many(_begin(game), dice(0), Desk.blank(), 1)
+    play_many(_begin(game), dice(0), Scratch.blank(), 1)
 
 
 def _count(game: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pioche.arena.entrants import maker
-from pioche.arena.game import Table, deal_round, finished, laid, play, play_to_the_end
+from pioche.arena.game import ArenaMatch, deal_round, finished, laid, play, play_to_the_end
 from pioche.arena.plan import Plan, plan_for, read_budget, write_budget
 from pioche.arena.schedule import Seating, seatings
 from pioche.games.catalogue import GAMES
@@ -71,9 +71,9 @@ def test_duplicate_deals_deal_the_same_cards_in_every_round(game: str, monkeypat
     plan = planned("chance", "chance", "chance", seats=3, game=game, **options)
     dealt: list[list[list[int]]] = []
 
-    def noting(plan: Plan, deal: int, table: Table) -> None:
+    def noting(plan: Plan, deal: int, table: ArenaMatch) -> None:
         deal_round(plan, deal, table)
-        dealt[-1].append(table.desk.cards.tolist())
+        dealt[-1].append(table.scratch.cards.tolist())
 
     monkeypatch.setattr("pioche.arena.game.deal_round", noting)
     for number, seating in enumerate(seatings(plan, 7)):
@@ -92,7 +92,7 @@ def test_rules_of_thumb_play_the_same_one_by_one_as_in_one_go() -> None:
         players = [maker(text, plan.game)(plan.seats, seat) for seat, text in enumerate(plan.entrants)]
         table = laid(plan, players)
         if one_by_one:
-            table.by_thumb[:] = 0
+            table.by_heuristic[:] = 0
         play_to_the_end(plan, 3, table)
         return finished(3, 0, (0, 1, 2), table.state), table.state.tobytes()
 

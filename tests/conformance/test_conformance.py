@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
-from pioche.conformance import Extent, Report, assert_sound, check
+from pioche.conformance import Extent, Report, assert_sound, check, positions
+from pioche.engine.referee import new_match
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import pool
 from pioche.rulekit import Refusal
@@ -83,6 +85,12 @@ def test_a_wrong_declaration_is_noticed(part: str, name: str, value: Any, law: s
     monkeypatch.setattr(getattr(GAMES["no_thanks"], part), name, value)
     assert law in broken_laws("no_thanks")
     pool.cache_clear()
+
+
+def test_a_seat_that_decides_between_rounds_is_noticed(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(positions, "to_move", lambda _: 0)
+    moment = positions.Moment(new_match("no_thanks", 3, 0, {}), [], np.random.default_rng(0))
+    assert "between rounds NATURE must be to move" in positions.somebody_can_move(moment)
 
 
 def test_a_report_reads_like_a_list() -> None:

@@ -8,7 +8,7 @@ import pytest
 from pioche.conformance.alike import (
     Deed,
     Luck,
-    course,
+    by_chance,
     done,
     everybody,
     named_cards,
@@ -53,7 +53,7 @@ def check_other_deeds(state: Match, deed: Deed, seat: int, luck: Luck) -> int:
 def test_where_a_seat_sees_the_same_it_is_told_the_same(setting: Setting) -> None:
     luck = np.random.default_rng(setting.seats)
     compared: Counter[bool] = Counter()
-    for state, deed in course(setting.opening(), PLIES, luck):
+    for state, deed in by_chance(setting.opening(), PLIES, luck):
         for seat in everybody(state):
             compared[isinstance(deed, list)] += check_same_deed(state, deed, seat, luck)
     enough(compared[True])
@@ -64,7 +64,7 @@ def test_where_a_seat_sees_the_same_it_is_told_the_same(setting: Setting) -> Non
 def test_what_looks_the_same_names_the_same_cards(setting: Setting) -> None:
     luck = np.random.default_rng(setting.seats)
     compared = 0
-    for state, deed in course(setting.opening(), PLIES, luck):
+    for state, deed in by_chance(setting.opening(), PLIES, luck):
         for seat in everybody(state):
             compared += check_other_deeds(state, deed, seat, luck)
     enough(compared, LEAST_COMPARED if setting.options.get("simultaneous") else 0)

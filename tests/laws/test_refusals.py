@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from pioche.conformance.alike import course
+from pioche.conformance.alike import by_chance
 from pioche.conformance.settings import Setting
 from pioche.engine.dispatch import GAME_OF, to_move
 from pioche.engine.referee import admit
@@ -47,7 +47,7 @@ def test_a_refusal_carries_text_and_plain_numbers(setting: Setting) -> None:
     heard = 0
     opening = setting.opening()
     texts = readable_moves(GAME_OF[type(opening)])
-    for state, deed in course(opening, PLIES, np.random.default_rng(setting.seats)):
+    for state, deed in by_chance(opening, PLIES, np.random.default_rng(setting.seats)):
         if isinstance(deed, list) or to_move(state) < 0:
             continue
         for refusal in refusals(state, texts):

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from pioche.conformance.alike import course, everybody
+from pioche.conformance.alike import by_chance, everybody
 from pioche.conformance.settings import Setting
 from pioche.rulekit import Match
 from tests.kit import enough, sized, view
@@ -27,7 +27,7 @@ def check_whole(world: Match) -> None:
 def test_hidden_cards_change_places_unnoticed(setting: Setting) -> None:
     luck = np.random.default_rng(setting.seats)
     compared = 0
-    for state, _ in course(setting.opening(), PLIES, luck):
+    for state, _ in by_chance(setting.opening(), PLIES, luck):
         for seat in everybody(state):
             world = state.copy()
             changed = [exchange(world, seat, luck) for _ in range(EXCHANGES)]

@@ -7,13 +7,13 @@ import pytest
 import pioche
 from pioche.engine.dispatch import apply, to_move
 from pioche.engine.referee import legal_moves
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.rollout import Scratch, let_nature_move, to_decision_in_round
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.exact import Solver
 from pioche.players.search import Search
-from pioche.players.worth import weigh_round
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Match, dice, floats
+from pioche.players.value import weigh_round
+from pioche.rulekit import BETWEEN_ROUNDS, OVER, Match, dice, floats
 from tests.kit import match, sized, view
 
 
@@ -21,7 +21,7 @@ def ended(state: Match) -> bool:
     return state.stage in (BETWEEN_ROUNDS, OVER)
 
 
-def worths(state: Match) -> list[float]:
+def values_of(state: Match) -> list[float]:
     """By hand: every line of play, the best for each mover."""
     if ended(state):
         found = floats(state.seats)
@@ -31,18 +31,16 @@ def worths(state: Match) -> list[float]:
     for move in legal_moves(state):
         after = state.copy()
         apply(after, move, None)
-        lines.append(worths(after))
+        lines.append(values_of(after))
     return max(lines, key=lambda line: line[seat])
 
 
 def late(game: str, seats: int, seed: int, solver: Solver) -> Any:
     """A position near the end of the first round with a choice in it, and its solution."""
-    state, luck, desk = match(game, seats), dice(seed), Desk.blank()
+    state, luck, scratch = match(game, seats), dice(seed), Scratch.blank()
     found = None
-    while not (ended(state) and state.round):
-        if to_move(state) == NATURE:
-            let_nature_move(state, luck, desk, None)
-            continue
+    let_nature_move(state, luck, scratch, None)
+    while to_decision_in_round(state, luck, scratch) >= 0:
         if len(legal_moves(state)) > 1 and (solution := solver.solve(state)):
             found = found or (state.copy(), *solution)
         apply(state, legal_moves(state)[luck.digit % len(legal_moves(state))], None)
@@ -58,9 +56,9 @@ def test_the_solver_agrees_with_looking_at_every_line(game: str) -> None:
     assert sum(found is not None for found in solved) >= 3
     for found in solved:
         if found:
-            state, move, worth = found
+            state, move, value = found
             assert move in legal_moves(state)
-            assert worth == pytest.approx(worths(state))
+            assert value == pytest.approx(values_of(state))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -88,4 +86,4 @@ def test_the_search_finds_the_exact_move_for_the_last_card() -> None:
 def worth_after(state: Match, move: int) -> float:
     after = state.copy()
     apply(after, move, None)
-    return worths(after)[to_move(state)]
+    return values_of(after)[to_move(state)]

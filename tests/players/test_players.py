@@ -14,11 +14,11 @@ from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
 from pioche.players.contract import Budget, Player
-from pioche.players.heuristic import MOST_FEATURES, Notes, consider, features
+from pioche.players.heuristic import MOST_FEATURES, MoveScores, consider, features
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table, player
 from pioche.players.search import Search
 from pioche.players.styles import champion, named_weights, pool, style_of
-from pioche.players.thumb import Thumb
 from pioche.rulekit import Match, Refusal, ints_of
 from tests.kit import imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
@@ -57,7 +57,7 @@ def test_a_thumb_judges_truth_and_view_alike(session: Session, plies: int, seed:
     if state is None:
         return
     moves = legal_moves(state)
-    seen, true = Notes.blank(), Notes.blank()
+    seen, true = MoveScores.blank(), MoveScores.blank()
     consider(view(state, to_move(state)), ints_of(moves), len(moves), seen.facts)
     consider(state, ints_of(moves), len(moves), true.facts)
     assert np.array(seen.facts).tobytes() == np.array(true.facts).tobytes()
@@ -96,11 +96,23 @@ def test_a_search_is_the_same_for_the_same_seed_alone_or_in_threads(game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_tree_still_thinks(game: str) -> None:
     session = pioche.new(game, 3, seed=3)
-    simulations, nodes = sized(500, interpreted=40), sized(40, interpreted=12)
-    search = Search(game, expected_table(game, 3), 1, nodes=nodes)
+    simulations, nodes = sized(500, interpreted=100), 12
+    search = Search(game, [], 1, nodes=nodes)
     opinions = search.opinions(session.view(session.to_move or 0), Budget(0.0, simulations))
-    assert search.mind.path.used <= nodes
+    assert search.memory.path.used == len(search.tree)
     assert sum(opinion.visits for opinion in opinions) > 0.8 * simulations
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_tree_has_room_for_every_move_of_the_root(game: str) -> None:
+    """However few nodes are asked for."""
+    match = pioche.new(game, 3, seed=1)
+    while len(legal_moves(match.state)) == 1:
+        match.play(match.legal[0])
+    search = Search(game, expected_table(game, 3), 1, nodes=1)
+    opinions = search.opinions(view(match.state, to_move(match.state)), FEW)
+    assert {opinion.move for opinion in opinions} == set(legal_moves(match.state))
+    assert search.memory.path.used <= len(search.tree)
 
 
 @pytest.mark.needs_speed
@@ -140,7 +152,7 @@ def test_an_unknown_level_is_refused() -> None:
 def test_a_thumb_gives_its_reasons() -> None:
     session = pioche.new("no_thanks", 3, seed=2)
     seen = session.view(session.to_move or 0)
-    thumb: Player = Thumb(champion("no_thanks", 3))
-    opinion = thumb.opinions(seen, FEW)[0]
-    reasons = Thumb(champion("no_thanks", 3)).reasons(seen, opinion.move)
-    assert sum(reasons.values()) == pytest.approx(opinion.worth)
+    champion_player: Player = HeuristicPlayer(champion("no_thanks", 3))
+    opinion = champion_player.opinions(seen, FEW)[0]
+    reasons = HeuristicPlayer(champion("no_thanks", 3)).reasons(seen, opinion.move)
+    assert sum(reasons.values()) == pytest.approx(opinion.value)

@@ -14,7 +14,7 @@ from pioche.engine.replay import trace
 from pioche.engine.transcript import Transcript, parse
 from pioche.games.catalogue import GAMES
 from pioche.research.corpus import Order, write
-from pioche.research.scripts import Line, Scribe
+from pioche.research.scripts import Scribe, ScriptPly
 from pioche.rulekit import BETWEEN_ROUNDS, Refusal
 from pioche.surfaces.terminal.main import main
 
@@ -77,7 +77,7 @@ def transcript(order: Order, row: dict[str, Any]) -> Transcript:
         now = [next(cards) for _ in range(next(arranged))] if move == -1 else []
         full = len(now) == row["arranged"][0]
         dealt += full
-        moves.append(scribe.written(Line(by, move, BETWEEN_ROUNDS if full else 3, now)))
+        moves.append(scribe.written(ScriptPly(by, move, BETWEEN_ROUNDS if full else 3, now)))
     assert dealt == row["rounds"]
     return Transcript(order.game, ["?"] * order.seats, dict(order.options), row["first"], moves)
 

@@ -160,10 +160,10 @@ def test_the_vector_keeps_to_its_spaces(game: str, players: int, settings: dict[
     env = vector_env(game, 16, players, **settings)
     env.reset(seed=3)
     for _ in range(sized(150, interpreted=30)):
-        seen, rewards, over, cut, facts = env.step(env.tables.random_actions())
+        seen, rewards, over, cut, facts = env.step(env.matches.random_actions())
         assert env.observation_space.contains(seen)
         assert (rewards.shape, over.dtype, cut.any()) == ((16,), np.bool_, False)
-        assert data_equivalence(facts["seat"], env.tables.movers)
+        assert data_equivalence(facts["seat"], env.matches.movers)
         if "final_obs" in facts:
             assert env.observation_space.contains(facts["final_obs"])
             assert data_equivalence(facts["_final_obs"], over)

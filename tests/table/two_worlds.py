@@ -10,9 +10,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, deal_or_reshuffle, view_for
+from pioche.engine.dispatch import GAME_OF, deal_or_reshuffle
 from pioche.engine.play import SPECTATOR
 from pioche.engine.referee import Ply, unshuffled_cards
+from pioche.engine.sight import view_of
 from pioche.rulekit import Match, ints_of
 from pioche.table import messages as m
 from pioche.table.decide import TableLuck
@@ -30,9 +31,7 @@ LEAST_DEALS = 3
 
 
 def view_bytes(state: Match, viewer: int) -> bytes:
-    view = GAME_OF[type(state)].view.blank()
-    view_for(state, view, viewer)
-    return view.tobytes()
+    return view_of(state, viewer).tobytes()
 
 
 class World:

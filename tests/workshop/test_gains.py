@@ -10,9 +10,9 @@ from pioche.arena.plan import POOL, Plan, plan_for
 from pioche.arena.schedule import seatings
 from pioche.arena.tally import estimated
 from pioche.games.catalogue import GAMES
-from pioche.players.race import is_decided
+from pioche.players.elimination import is_decided
 from pioche.players.search import Search
-from workshop.ratings.gains import Task, choices, gain_by_time, gains, gains_in, seat_of_entrant, table_for
+from workshop.ratings.gains import Task, choices, gain_by_time, gains, gains_in, match_for, seat_of_entrant
 
 BOTS = Path(__file__).parents[1] / "arena" / "bots.py"
 FIRST = f"{BOTS}:First"
@@ -68,11 +68,11 @@ def test_a_search_that_hardly_thinks_gains_by_thinking_longer() -> None:
 def test_a_search_that_is_sure_does_not_reconsider() -> None:
     task = Task(expert_plan(3000), 0)
     seating = seatings(task.plan, 0)[0]
-    table = table_for(task, 0, seating)
+    table = match_for(task, 0, seating)
     search = table.players[seat_of_entrant(seating)]
     assert isinstance(search, Search)
     view = next(choices(task, table))
-    chosen, worlds = search.choose(view, task.plan.budget), search.mind.race.worlds
-    assert is_decided(search.mind.race)
+    chosen, worlds = search.choose(view, task.plan.budget), search.memory.elimination.worlds
+    assert is_decided(search.memory.elimination)
     assert search.reconsider(view, task.plan.budget) == chosen
-    assert search.mind.race.worlds == worlds
+    assert search.memory.elimination.worlds == worlds

@@ -96,8 +96,8 @@ def test_ratings_are_taken_in_parts_and_levels_are_calibrated_by_them(tmp_path: 
     assert "expert" in (tmp_path / "ratings.md").read_text()
     assert (tmp_path / "ratings.png").read_bytes().startswith(b"\x89PNG")
     assert tune(calibrate) == 0
-    warmth = json.loads(weights.read_text())["warmth"]["3"]
-    assert warmth["casual"] > warmth["club"] > warmth["strong"] > 0
+    temperature = json.loads(weights.read_text())["warmth"]["3"]
+    assert temperature["casual"] > temperature["club"] > temperature["strong"] > 0
 
 
 def test_a_table_that_is_an_option_is_neither_rated_nor_tuned() -> None:

@@ -17,7 +17,7 @@ from importlib import import_module
 from typing import Any
 
 from pioche.games.catalogue import GAMES
-from pioche.research import Tables, pettingzoo_env, register_openspiel
+from pioche.research import MatchArray, pettingzoo_env, register_openspiel
 from workshop.bench.goals import Goal, Sense
 from workshop.bench.peers import peer, play_in_python
 from workshop.bench.run import USUAL, Effort, Tell, machine, silence
@@ -64,7 +64,7 @@ def vectors() -> dict[str, Runner]:
 
 
 def vector(game: str) -> Runner:
-    tables = Tables(game, BATCH, SEATS)
+    tables = MatchArray(game, BATCH, SEATS)
     tables.reset(0)
     return partial(step_for, choose=tables.random_actions, step=tables.step, batch=BATCH)
 
@@ -149,7 +149,7 @@ def play_spiel(game: Any, luck: random.Random) -> int:
 
 
 def both_cores(game: str, seconds: float) -> float:
-    tables = Tables(game, 8 * BATCH, SEATS, threads=2)
+    tables = MatchArray(game, 8 * BATCH, SEATS, threads=2)
     tables.reset(0)
     steps, spent = 0, 0.0
     while spent < seconds:

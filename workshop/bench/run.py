@@ -35,15 +35,15 @@ def silence(_: str) -> None:
 
 def run(*, peers: bool, effort: Effort = USUAL, tell: Tell = silence) -> dict[str, Any]:
     """All figures of `python -m workshop.bench`; with peers, theirs too and the ratios to them."""
-    notes: list[str] = []
-    bench = measure_speed(effort, tell, notes, peers=peers) | measure_ourselves(effort, tell)
-    bench |= {"machine": machine(), "effort": asdict(effort), "notes": notes}
+    move_scores: list[str] = []
+    bench = measure_speed(effort, tell, move_scores, peers=peers) | measure_ourselves(effort, tell)
+    bench |= {"machine": machine(), "effort": asdict(effort), "notes": move_scores}
     return bench | {"goals": [goal.as_dict() for goal in goals(bench)]}
 
 
-def measure_speed(effort: Effort, tell: Tell, notes: list[str], *, peers: bool) -> dict[str, dict[str, float]]:
+def measure_speed(effort: Effort, tell: Tell, move_scores: list[str], *, peers: bool) -> dict[str, dict[str, float]]:
     with tempfile.TemporaryDirectory() as folder:
-        runners = speed.runners() | (others(Path(folder), notes) if peers else {})
+        runners = speed.runners() | (others(Path(folder), move_scores) if peers else {})
         speeds = race(runners, effort.slices, effort.seconds, tell)
     return {
         "decisions_per_cpu_second": {name: speeds[name] for name in GAMES},
@@ -51,14 +51,14 @@ def measure_speed(effort: Effort, tell: Tell, notes: list[str], *, peers: bool) 
     }
 
 
-def others(folder: Path, notes: list[str]) -> dict[str, Runner]:
+def others(folder: Path, move_scores: list[str]) -> dict[str, Runner]:
     """Those that can be found on this machine; a note for each that cannot."""
     found: dict[str, Runner] = {}
     for look in (partial(c_program.runners, folder), open_spiel, rlcard):
         try:
             found |= look()
         except (c_program.NoCompiler, MissingPeer) as missing:
-            notes.append(str(missing))
+            move_scores.append(str(missing))
     return found
 
 

@@ -10,12 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, to_move, view_for
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.rollout import Scratch, to_decision
+from pioche.engine.sight import view_of
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.search import Search
-from pioche.rulekit import NATURE, Match, dice
+from pioche.rulekit import Match, dice
 from workshop.bench.goals import Goal, Sense
 from workshop.bench.peers import OPEN_SPIEL, dealt, peer
 from workshop.bench.slices import Runner, play_for, race
@@ -31,11 +31,7 @@ PEERS = ("hearts", "oh_hell")
 def first_view(game: str) -> Match:
     """Of the one who begins, four at the table."""
     state = opening(game)
-    while to_move(state) == NATURE:
-        let_nature_move(state, dice(1), Desk.blank(), None)
-    view = GAME_OF[type(state)].view.blank()
-    view_for(state, view, to_move(state))
-    return view
+    return view_of(state, to_decision(state, dice(1), Scratch.blank(), None))
 
 
 def searches(game: str, seed: int = 0) -> Callable[[], int]:

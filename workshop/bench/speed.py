@@ -5,7 +5,7 @@ import tempfile
 from functools import partial
 
 from pioche.engine.referee import new_match
-from pioche.engine.rollout import Desk, play_many
+from pioche.engine.rollout import Scratch, play_many
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Match, dice
 from workshop.bench.fresh import ask
@@ -29,11 +29,11 @@ class Player:
     def __init__(self, name: str, seed: int = 0) -> None:
         self.state = opening(name)
         self.luck = dice(seed)
-        self.desk = Desk.blank()
+        self.scratch = Scratch.blank()
 
     def play(self, games: int) -> int:
         """Dealing, listing legal moves and scoring included; the number of decisions."""
-        return play_many(self.state, self.luck, self.desk, games)
+        return play_many(self.state, self.luck, self.scratch, games)
 
 
 def runner(name: str, games: int = GAMES_PER_LOOK) -> Runner:

@@ -12,21 +12,22 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.arena.game import Table, deal_round, laid, next_mover, rehearse, seated, seen_from
+from pioche.arena.game import ArenaMatch, deal_round, laid, next_mover, rehearse, seated
 from pioche.arena.plan import PLAYERS_PATH, Plan
 from pioche.arena.schedule import Seating, seatings
 from pioche.arena.tally import Numbers
 from pioche.arena.work import in_order, processes
 from pioche.engine.dispatch import apply, imagine, reshuffle_unseen
 from pioche.engine.referee import legal_moves
+from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
-from pioche.players.descent import Mind
+from pioche.players.descent import SearchState
+from pioche.players.heuristic import advance
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.search import Search
 from pioche.players.styles import champion
-from pioche.players.thumb import Thumb
-from pioche.players.worth import victory_share
+from pioche.players.value import victory_share
 from pioche.rulekit import NATURE, NOBODY, FloatTable, Match, compiled
-from workshop.contest import play_to_the_end
 
 Progress = Callable[[int], None]
 
@@ -39,40 +40,42 @@ MANY_TRIALS = 4000
 
 
 @compiled
-def _lead_of(move: int, usual: int, seat: int, state: Match, world: Match, mind: Mind, lineup: FloatTable) -> float:
+def _lead_of(
+    move: int, usual: int, seat: int, state: Match, world: Match, search: SearchState, lineup: FloatTable
+) -> float:
     """Of one move over another in one future, with the same luck for both. `lineup` is by seat; `world` is scratch."""
     lead = 0.0
     for sign, tried in ((1.0, move), (-1.0, usual)):
         world.cells[:] = state.cells
-        mind.luck.cells[:] = mind.dice.cells
+        search.luck.cells[:] = search.dice.cells
         apply(world, tried, None)
-        play_to_the_end(world, mind.luck, mind.desk, mind.notes, lineup, mind.path.seated)
+        advance(world, search.luck, search.scratch, search.move_scores, lineup, search.path.seated)
         lead += sign * victory_share(world, seat)
-    mind.dice.cells[:] = mind.luck.cells
+    search.dice.cells[:] = search.luck.cells
     return lead
 
 
 @compiled
 def _gain_of(
-    move: int, usual: int, seat: int, state: Match, world: Match, mind: Mind, lineup: FloatTable, trials: int
+    move: int, usual: int, seat: int, state: Match, world: Match, search: SearchState, lineup: FloatTable, trials: int
 ) -> float:
     """How much more often the seat wins after this move than after its usual one, whatever comes that nobody knows."""
     total = 0.0
     for _ in range(trials):
-        reshuffle_unseen(state, mind.dice)
-        total += _lead_of(move, usual, seat, state, world, mind, lineup)
+        reshuffle_unseen(state, search.dice)
+        total += _lead_of(move, usual, seat, state, world, search, lineup)
     return total / trials
 
 
 @compiled
 def _expected_gain(
-    move: int, usual: int, view: Match, state: Match, world: Match, mind: Mind, lineup: FloatTable, trials: int
+    move: int, usual: int, view: Match, state: Match, world: Match, search: SearchState, lineup: FloatTable, trials: int
 ) -> float:
     """The same by what the seat itself knows: in any world that looks like this to it."""
     total = 0.0
     for _ in range(trials):
-        imagine(view, state, mind.dice)
-        total += _lead_of(move, usual, view.viewer, state, world, mind, lineup)
+        imagine(view, state, search.dice)
+        total += _lead_of(move, usual, view.viewer, state, world, search, lineup)
     return total / trials
 
 
@@ -109,14 +112,14 @@ def _gain_in_deal(task: Task) -> float:
 def gains_in(task: Task, game: int, seating: Seating, trials: int = TRIALS) -> Iterator[float]:
     """Of every move of one match in which the entrant does something unusual."""
     plan, seat = task.plan, seat_of_entrant(seating)
-    usually = Thumb(champion(plan.game, plan.seats))
-    table = table_for(task, game, seating)
-    lineup, mind, world = _lineup_with(usually, table, seat), _mind_for(task, game), table.state.copy()
-    for view in _decisions(task, table):
-        move, usual = table.players[seat].choose(view, plan.budget), usually.choose(view, plan.budget)
+    usually = HeuristicPlayer(champion(plan.game, plan.seats))
+    match = match_for(task, game, seating)
+    lineup, search, world = _lineup_with(usually, match, seat), _search_for(task, game), match.state.copy()
+    for view in _decisions(task, match):
+        move, usual = match.players[seat].choose(view, plan.budget), usually.choose(view, plan.budget)
         if move != usual:
-            yield _gain_of(move, usual, seat, table.state.copy(), world, mind, lineup, trials)
-        apply(table.state, move, None)
+            yield _gain_of(move, usual, seat, match.state.copy(), world, search, lineup, trials)
+        apply(match.state, move, None)
 
 
 def gain_by_time(task: Task, trials: int = MANY_TRIALS) -> float:
@@ -126,15 +129,15 @@ def gain_by_time(task: Task, trials: int = MANY_TRIALS) -> float:
     plan, game = task.plan, task.deal % task.plan.seats
     seating = seatings(plan, task.deal)[game]
     seat = seat_of_entrant(seating)
-    table = table_for(task, game, seating)
-    lineup = _lineup_with(Thumb(champion(plan.game, plan.seats)), table, seat)
-    mind, state, world = _mind_for(task, game), table.state.copy(), table.state.copy()
+    match = match_for(task, game, seating)
+    lineup = _lineup_with(HeuristicPlayer(champion(plan.game, plan.seats)), match, seat)
+    search, state, world = _search_for(task, game), match.state.copy(), match.state.copy()
     total = 0.0
-    for view in choices(task, table):
-        soon, later = _soon_and_later(table.players[seat], view, plan.budget)
+    for view in choices(task, match):
+        soon, later = _soon_and_later(match.players[seat], view, plan.budget)
         if later != soon:
-            total += _expected_gain(later, soon, view, state, world, mind, lineup, trials)
-        apply(table.state, soon, None)
+            total += _expected_gain(later, soon, view, state, world, search, lineup, trials)
+        apply(match.state, soon, None)
     return total
 
 
@@ -144,42 +147,42 @@ def _soon_and_later(player: Player, view: Match, budget: Budget) -> tuple[int, i
     return player.choose(view, budget), player.reconsider(view, Budget(9 * budget.seconds, 9 * budget.simulations))
 
 
-def choices(task: Task, table: Table) -> Iterator[Match]:
+def choices(task: Task, match: ArenaMatch) -> Iterator[Match]:
     """The entrant's decisions in which there is something to choose; what is forced is done."""
-    for view in _decisions(task, table):
+    for view in _decisions(task, match):
         if len(moves := legal_moves(view)) > 1:
             yield view
         else:
-            apply(table.state, moves[0], None)
+            apply(match.state, moves[0], None)
 
 
-def _decisions(task: Task, table: Table) -> Iterator[Match]:
+def _decisions(task: Task, match: ArenaMatch) -> Iterator[Match]:
     """What the entrant sees whenever it is to move; the caller carries out what it does."""
-    while (mover := next_mover(table)) != NOBODY:
+    while (mover := next_mover(match)) != NOBODY:
         if mover == NATURE:
-            deal_round(task.plan, task.deal, table)
+            deal_round(task.plan, task.deal, match)
         else:
-            yield seen_from(table.state, mover)
+            yield view_of(match.state, mover)
 
 
 def seat_of_entrant(seating: Seating) -> int:
     return [sitter.entrant for sitter in seating].index(ENTRANT)
 
 
-def table_for(task: Task, game: int, seating: Seating) -> Table:
+def match_for(task: Task, game: int, seating: Seating) -> ArenaMatch:
     plan = task.plan
     return laid(plan, [seated(plan, task.deal, game, place, seating) for place in range(plan.seats)])
 
 
-def _lineup_with(thumb: Thumb, table: Table, seat: int) -> Any:
+def _lineup_with(usually: HeuristicPlayer, match: ArenaMatch, seat: int) -> Any:
     """By seat how it goes on: strangers as themselves, the entrant by this heuristic."""
-    lineup = np.array(table.lineup)
-    lineup[seat] = thumb.style
+    lineup = np.array(match.lineup)
+    lineup[seat] = usually.style
     return lineup
 
 
-def _mind_for(task: Task, game: int) -> Mind:
-    mind = Mind.blank()
-    mind.dice.cells[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).cells
-    mind.path.seated[: task.plan.seats] = range(task.plan.seats)
-    return mind
+def _search_for(task: Task, game: int) -> SearchState:
+    search = SearchState.blank()
+    search.dice.cells[:] = task.plan.luck(task.deal, PLAYERS_PATH, game, task.plan.seats).cells
+    search.path.seated[: task.plan.seats] = range(task.plan.seats)
+    return search

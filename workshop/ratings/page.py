@@ -33,10 +33,10 @@ search with 100 ms for a move: its win share is the champion's plus what it gain
 
 The lead in win share on the same deals, in points, and *p* (two-sided). Of the hand-written styles the least sure
 lead is shown. What a search leads by is added up move by move: wherever it does something else than the champion,
-both moves are played out 300 times by rules of thumb, with what nobody has seen shuffled anew
+both moves are played out 300 times by heuristics, with what nobody has seen shuffled anew
 ([arena.md](arena.md#gains-move-by-move)). There is less luck in that than in who won. What ten times as much time
 gains is added up wherever the search changes its mind when it thinks on. By how many deals each figure was taken,
-and which of them otherwise, is told in [players.md](players.md#rules-of-thumb).
+and which of them otherwise, is told in [players.md](players.md#heuristics).
 
 {order}
 {time}

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from pioche.players.levels import careless, liking
+from pioche.players.levels import liking, with_temperature
 from pioche.players.styles import Style, pool
 from workshop.contest import HEURISTIC_LEVELS, win_share
 from workshop.elo import share_at, strength
@@ -29,7 +29,7 @@ def temperatures(game: str, seats: int, expert: float, seed: int, progress: Call
     """By level, the temperature at which the levels stand at equal distances below an expert with this win share."""
     chance, simple = (
         strength(win_share(game, seats, [pool(game)], style, seed, MATCHES), seats)
-        for style in (pool(game)[0], careless(liking("beginner", game, seats), COLDEST))
+        for style in (pool(game)[0], with_temperature(liking("beginner", game, seats), COLDEST))
     )
     wanted = [share_at(place, seats) for place in places(chance, simple, strength(expert, seats))]
     return {
@@ -44,7 +44,7 @@ def _temperature(game: str, seats: int, style: Style, wanted: float, seed: int, 
     low, high = math.log(COLDEST), math.log(HOTTEST)
     for _ in range(HALVINGS):
         middle = (low + high) / 2
-        if share(careless(style, math.exp(middle)), seed, MATCHES) > wanted:
+        if share(with_temperature(style, math.exp(middle)), seed, MATCHES) > wanted:
             low = middle
         else:
             high = middle

@@ -12,15 +12,16 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for
+from pioche.engine.dispatch import apply
 from pioche.engine.referee import legal_moves, new_match
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.rollout import Scratch, to_decision
+from pioche.engine.sight import view_of
 from pioche.players.contract import Budget
 from pioche.players.heuristic import consider
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.search import Search
 from pioche.players.styles import CHANCE, Style, pool
-from pioche.players.thumb import Thumb
-from pioche.rulekit import NATURE, NOBODY, Match, dice, ints_of
+from pioche.rulekit import NOBODY, Match, dice, ints_of
 from workshop.contest import Numbers
 
 WORLDS = 16
@@ -106,14 +107,10 @@ def _samples(game: str, seats: int, style: Style, seed: int) -> Iterator[Sample]
 
 def _decisions(game: str, styles: Sequence[Style], seed: int) -> Iterator[Match]:
     """All views in which somebody has a choice, in one match."""
-    state, nature, desk = new_match(game, len(styles), 0, {}), dice(seed), Desk.blank()
-    players = [Thumb(style, seed + seat) for seat, style in enumerate(styles)]
-    while (mover := to_move(state)) != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, nature, desk, None)
-            continue
-        view = GAME_OF[type(state)].view.blank()
-        view_for(state, view, mover)
+    state, nature, scratch = new_match(game, len(styles), 0, {}), dice(seed), Scratch.blank()
+    players = [HeuristicPlayer(style, seed + seat) for seat, style in enumerate(styles)]
+    while (mover := to_decision(state, nature, scratch, None)) != NOBODY:
+        view = view_of(state, mover)
         if len(legal_moves(view)) > 1:
             yield view
         apply(state, players[mover].choose(view, Budget()), None)
@@ -121,8 +118,8 @@ def _decisions(game: str, styles: Sequence[Style], seed: int) -> Iterator[Match]
 
 def _tried(search: Search, view: Match) -> Sample:
     moves = legal_moves(view)
-    values = search.worths(view, WORLDS)
-    facts: Any = search.mind.notes.facts
+    values = search.values(view, WORLDS)
+    facts: Any = search.memory.move_scores.facts
     consider(view, ints_of(moves), len(moves), facts)
     table = np.array(facts[: len(moves), : search.lineup.shape[1] - 1])
     return table - table.mean(axis=0), values - values.mean()

@@ -5,11 +5,11 @@ from functools import cache, partial
 
 from pioche.arena.outside import Outside, entry_points, outside_bot
 from pioche.arena.plan import POOL, Plan, read_budget
-from pioche.players.contract import Budget, Opinion, Player
+from pioche.players.contract import Budget, MoveOpinion, Player
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table
 from pioche.players.search import Search
 from pioche.players.styles import CHAMPION, Style, champion, pool
-from pioche.players.thumb import Thumb
 from pioche.rulekit import Match, Refusal
 
 Maker = Callable[[int, int], Player]
@@ -28,7 +28,7 @@ class Paced:
     def choose(self, view: Match, budget: Budget) -> int:
         return self.player.choose(view, self.budget)
 
-    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+    def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
         return self.player.opinions(view, self.budget)
 
 
@@ -38,9 +38,9 @@ def maker(text: str, game: str) -> Maker:
     if text in LEVELS:
         return partial(LEVELS[text].player, game)
     if text == CHAMPION:
-        return lambda seats, seed: Thumb(champion(game, seats), seed)
+        return lambda seats, seed: HeuristicPlayer(champion(game, seats), seed)
     if text in styles(game):
-        return lambda _, seed: Thumb(styles(game)[text], seed)
+        return lambda _, seed: HeuristicPlayer(styles(game)[text], seed)
     if text.startswith(SEARCH):
         return searcher(game, text.removeprefix(SEARCH))
     bot = outside_bot(text)
@@ -79,6 +79,8 @@ def house_players(plan: Plan) -> list[Player]:
     return [maker(text, plan.game)(plan.seats, 0) for text in called if not from_outside(text, plan.game)]
 
 
-def only_thumbs(plan: Plan) -> bool:
+def only_heuristics(plan: Plan) -> bool:
     house = house_players(plan)
-    return len(house) == len(plan.entrants) - plan.mixed and all(isinstance(player, Thumb) for player in house)
+    return len(house) == len(plan.entrants) - plan.mixed and all(
+        isinstance(player, HeuristicPlayer) for player in house
+    )

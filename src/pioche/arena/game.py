@@ -18,13 +18,14 @@ from pioche.arena.outcome import CRASHED, ILLEGAL, SLOW, Fault, Outcome, forfeit
 from pioche.arena.outside import Illegal
 from pioche.arena.plan import NATURES_PATH, PLAYERS_PATH, Plan, opening
 from pioche.arena.schedule import Seating
-from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for, wins
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.dispatch import apply, wins
+from pioche.engine.rollout import Scratch, let_nature_move, to_decision, to_decision_in_round
+from pioche.engine.sight import view_of
 from pioche.players.contract import Budget, Player
-from pioche.players.heuristic import Notes, thumb_move
+from pioche.players.heuristic import MoveScores, heuristic_move
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.styles import CHANCE
-from pioche.players.thumb import Thumb
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
+from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
 
 LONGEST_MESSAGE = 200
 
@@ -34,49 +35,49 @@ class Failure(Exception):
 
 
 @dataclass
-class Table:
+class ArenaMatch:
     state: Match
     players: list[Player]
     lineup: FloatTable
-    """The styles of those who play by rule of thumb ..."""
-    by_thumb: Ints
+    """The styles of those who play by a heuristic ..."""
+    by_heuristic: Ints
     """... which are those where this is 1."""
     lucks: Any
     """Their luck: an array of Dice."""
     nature: Dice
-    desk: Desk
-    notes: Notes
+    scratch: Scratch
+    move_scores: MoveScores
 
 
 @compiled
-def advance(
-    state: Match, nature: Dice, desk: Desk, notes: Notes, lineup: FloatTable, by_thumb: Ints, lucks: Any
+def _advance_in_round(
+    state: Match,
+    nature: Dice,
+    scratch: Scratch,
+    move_scores: MoveScores,
+    lineup: FloatTable,
+    by_heuristic: Ints,
+    lucks: Any,
 ) -> int:
-    """Let nature and rules of thumb move until somebody else is to: a seat, NATURE for a new round, or NOBODY."""
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            if state.stage == BETWEEN_ROUNDS:
-                return NATURE
-            let_nature_move(state, nature, desk, None)
-        elif by_thumb[mover]:
-            apply(state, thumb_move(state, lucks[mover], desk, notes, lineup[mover]), None)
-        else:
-            return mover
-        mover = to_move(state)
-    return NOBODY
+    """Nature and heuristics, each with its own luck, move until somebody else is to: a seat, NATURE for a new round,
+    or NOBODY."""
+    mover = to_decision_in_round(state, nature, scratch)
+    while mover >= 0 and by_heuristic[mover]:
+        apply(state, heuristic_move(state, lucks[mover], scratch, move_scores, lineup[mover]), None)
+        mover = to_decision_in_round(state, nature, scratch)
+    return mover
 
 
 def play(plan: Plan, deal: int, game: int, seating: Seating) -> Outcome:
     entrants = tuple(sitter.entrant for sitter in seating)
     try:
-        table = laid(plan, [seated(plan, deal, game, seat, seating) for seat in range(plan.seats)])
-        play_to_the_end(plan, deal, table)
+        match = laid(plan, [seated(plan, deal, game, seat, seating) for seat in range(plan.seats)])
+        play_to_the_end(plan, deal, match)
     except Failure as failure:
         seat, kind, message = failure.args
         fault = Fault(entrants[seat], kind, message, deal, game, seat)
         return forfeited(deal, game, entrants, (seat,), fault)
-    return finished(deal, game, entrants, table.state)
+    return finished(deal, game, entrants, match.state)
 
 
 def seated(plan: Plan, deal: int, game: int, seat: int, seating: Seating) -> Player:
@@ -85,44 +86,42 @@ def seated(plan: Plan, deal: int, game: int, seat: int, seating: Seating) -> Pla
     return asked(seat, lambda: maker(seating[seat].text, plan.game)(plan.seats, seed))
 
 
-def laid(plan: Plan, players: list[Player]) -> Table:
-    styles = [player.style if isinstance(player, Thumb) else None for player in players]
+def laid(plan: Plan, players: list[Player]) -> ArenaMatch:
+    styles = [player.style if isinstance(player, HeuristicPlayer) else None for player in players]
     longest = max((len(style) for style in styles if style is not None), default=1)
     lineup: Any = np.array([np.zeros(longest) if style is None else style for style in styles])
     lucks = Dice.many(plan.seats)
     for seat, player in enumerate(players):
-        if isinstance(player, Thumb):
+        if isinstance(player, HeuristicPlayer):
             lucks[seat].cells[:] = player.luck.cells
-    by_thumb = ints_of([style is not None for style in styles])
-    return Table(opening(plan).copy(), players, lineup, by_thumb, lucks, dice(0), Desk.blank(), Notes.blank())
+    by_heuristic = ints_of([style is not None for style in styles])
+    return ArenaMatch(
+        opening(plan).copy(), players, lineup, by_heuristic, lucks, dice(0), Scratch.blank(), MoveScores.blank()
+    )
 
 
-def play_to_the_end(plan: Plan, deal: int, table: Table) -> None:
-    while (mover := next_mover(table)) != NOBODY:
+def play_to_the_end(plan: Plan, deal: int, match: ArenaMatch) -> None:
+    while (mover := next_mover(match)) != NOBODY:
         if mover == NATURE:
-            deal_round(plan, deal, table)
+            deal_round(plan, deal, match)
         else:
-            apply(table.state, chosen(plan, table, mover), None)
+            apply(match.state, chosen(plan, match, mover), None)
 
 
-def deal_round(plan: Plan, deal: int, table: Table) -> None:
-    table.nature = plan.luck(deal, NATURES_PATH, table.state.round)
-    let_nature_move(table.state, table.nature, table.desk, None)
+def deal_round(plan: Plan, deal: int, match: ArenaMatch) -> None:
+    match.nature = plan.luck(deal, NATURES_PATH, match.state.round)
+    let_nature_move(match.state, match.nature, match.scratch, None)
 
 
-def next_mover(table: Table) -> int:
-    return advance(table.state, table.nature, table.desk, table.notes, table.lineup, table.by_thumb, table.lucks)
+def next_mover(match: ArenaMatch) -> int:
+    return _advance_in_round(
+        match.state, match.nature, match.scratch, match.move_scores, match.lineup, match.by_heuristic, match.lucks
+    )
 
 
-def chosen(plan: Plan, table: Table, seat: int) -> int:
-    view = seen_from(table.state, seat)
-    return asked(seat, lambda: table.players[seat].choose(view, plan.budget))
-
-
-def seen_from(state: Match, seat: int) -> Match:
-    view = GAME_OF[type(state)].view.blank()
-    view_for(state, view, seat)
-    return view
+def chosen(plan: Plan, match: ArenaMatch, seat: int) -> int:
+    view = view_of(match.state, seat)
+    return asked(seat, lambda: match.players[seat].choose(view, plan.budget))
 
 
 Answer = TypeVar("Answer")
@@ -163,7 +162,6 @@ def rehearse(plan: Plan) -> None:
     by_chance = [maker(CHANCE, plan.game)(plan.seats, seat) for seat in range(plan.seats)]
     play_to_the_end(plan, 0, laid(plan, by_chance))
     state = opening(plan).copy()
-    while to_move(state) == NATURE:
-        let_nature_move(state, plan.luck(0, NATURES_PATH), Desk.blank(), None)
+    view = view_of(state, to_decision(state, plan.luck(0, NATURES_PATH), Scratch.blank(), None))
     for player in house_players(plan):
-        player.choose(seen_from(state, to_move(state)), Budget(0.0, 1))
+        player.choose(view, Budget(0.0, 1))

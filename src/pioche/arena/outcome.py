@@ -9,7 +9,7 @@ CRASHED, ILLEGAL, SLOW = "crashed", "illegal", "slow"
 KINDS = (CRASHED, ILLEGAL, SLOW)
 
 MOST_FAULTS = 20
-"""After so many, an entrant's further games are forfeited without play."""
+"""After this number, an entrant's further games are forfeited without play."""
 
 
 class Fault(NamedTuple):

@@ -18,12 +18,12 @@ from pioche.arena.clock import within
 from pioche.arena.plan import file_and_name
 from pioche.engine.dispatch import GAME_OF
 from pioche.engine.referee import legal_moves
-from pioche.players.contract import Budget, Opinion
+from pioche.players.contract import Budget, MoveOpinion
 from pioche.rulekit import Match, Refusal
 
 GROUP = "pioche.players"
 PACE = 20_000
-"""Where simulations are counted and not time, so many of them are told to a bot as one second."""
+"""Where simulations are counted and not time, this number of them is told to a bot as one second."""
 
 Bot = Callable[[str, int, int], Any]
 
@@ -44,9 +44,9 @@ class Outside:
             raise Illegal(repr(answer))
         return moves[answer]
 
-    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+    def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
         """It has none but its choice."""
-        return [Opinion(self.choose(view, budget), 0.0)]
+        return [MoveOpinion(self.choose(view, budget), 0.0)]
 
     def _answer(self, view: Match, legal: list[str], budget: Budget) -> Any:
         shown = locked(view)

@@ -11,7 +11,7 @@ from importlib import import_module
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
-from pioche.arena.entrants import only_thumbs
+from pioche.arena.entrants import only_heuristics
 from pioche.arena.game import play, rehearse
 from pioche.arena.outcome import Fault, Outcome, barred_by, unplayed
 from pioche.arena.plan import Plan
@@ -21,7 +21,7 @@ from pioche.rulekit import Refusal
 LOCAL = "local"
 """The address of a Ray cluster that is started for the occasion."""
 QUICK = 25
-"""Deals in one task where everybody plays by rule of thumb; else one."""
+"""Deals in one task where everybody plays by a heuristic; else one."""
 
 
 class Task(NamedTuple):
@@ -38,7 +38,7 @@ Submit = Callable[[Work], Future[Done]]
 
 def tasks(plan: Plan, deals: int, barred: Callable[[], frozenset[int]]) -> Iterator[Task]:
     """Made when they are asked for: later ones know who has been barred."""
-    size = QUICK if only_thumbs(plan) else 1
+    size = QUICK if only_heuristics(plan) else 1
     for start in range(0, deals, size):
         yield Task(plan, range(start, min(start + size, deals)), barred())
 
@@ -107,7 +107,7 @@ def processes(jobs: int, work: Callable[[Work], Done]) -> Iterator[tuple[Submit[
 
 @contextmanager
 def ray_cluster(address: str, jobs: int) -> Iterator[tuple[Submit[Task, list[Deal]], int]]:
-    """An existing cluster by its address, or a LOCAL one of so many workers."""
+    """An existing cluster by its address, or a LOCAL one of this number of workers."""
     ray = _ray()
     where: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {"address": address}
     try:

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from pioche.conformance import matches, modes, modules, positions
-from pioche.conformance.alike import Luck, course
+from pioche.conformance.alike import Luck, by_chance
 from pioche.conformance.settings import Setting, settings_of
 from pioche.engine.referee import game_named
 
@@ -97,7 +97,7 @@ def check(name: str, extent: Extent = USUAL, seed: int = 0) -> Report:
 def _check_setting(report: Report, setting: Setting, extent: Extent, luck: Luck) -> None:
     for law in matches.LAWS:
         report.note(law.__name__, str(setting), law(setting, luck))
-    for state, deed in course(setting.opening(), extent.plies, luck):
+    for state, deed in by_chance(setting.opening(), extent.plies, luck):
         for one in positions.LAWS:
             report.note(one.__name__, str(setting), one(positions.Moment(state, deed, luck)))
 

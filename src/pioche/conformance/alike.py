@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, deal_or_reshuffle, imagine, to_move, view_for
+from pioche.engine.dispatch import GAME_OF, apply, deal_or_reshuffle, to_move
 from pioche.engine.referee import interrupting_moves, legal_moves, unshuffled_cards
+from pioche.engine.sight import imagined, view_of
 from pioche.rulekit import CARD, KIND, NATURE, NOBODY, SEAT, Log, Match, dice, ints_of
 
 Deed = int | list[int]
@@ -16,24 +17,16 @@ SWAPS = 30
 WORLDS = 3
 
 
-def view(state: Match, seat: int) -> Match:
-    seen = GAME_OF[type(state)].view.blank()
-    view_for(state, seen, seat)
-    return seen
-
-
-def imagined(seen: Match, luck: Luck) -> Match:
+def some_world(seen: Match, luck: Luck) -> Match:
     """A world that looks like this."""
-    world = GAME_OF[type(seen)].state.blank()
-    imagine(seen, world, dice(int(luck.integers(2**32))))
-    return world
+    return imagined(seen, dice(int(luck.integers(2**32))))
 
 
 def everybody(state: Match) -> list[int]:
     return [*range(state.seats), NOBODY]
 
 
-def course(state: Match, plies: int, luck: Luck) -> Iterator[tuple[Match, Deed]]:
+def by_chance(state: Match, plies: int, luck: Luck) -> Iterator[tuple[Match, Deed]]:
     """Positions of a match by chance, each with what is done there; the position changes when the next is asked for."""
     for _ in range(plies):
         if to_move(state) == NOBODY:
@@ -66,7 +59,7 @@ def done(state: Match, deed: Deed) -> tuple[Match, list[Event]]:
 
 
 def seen_after(state: Match, deed: Deed, seat: int) -> bytes:
-    return view(done(state, deed)[0], seat).tobytes()
+    return view_of(done(state, deed)[0], seat).tobytes()
 
 
 def shown(state: Match, happened: list[Event], seat: int) -> list[list[int]]:
@@ -97,7 +90,7 @@ def named_cards(rows: list[list[int]]) -> list[tuple[int, int, int]]:
 def same_elsewhere(state: Match, deed: Deed, seat: int, luck: Luck) -> Iterator[tuple[Match, Deed]]:
     """Other worlds that look the same to the seat now, and the same deed there; cards may lie in another order."""
     for _ in range(WORLDS):
-        world = imagined(view(state, seat), luck)
+        world = some_world(view_of(state, seat), luck)
         if isinstance(deed, list):
             yield world, order_elsewhere(state, deed, world, seat, luck)
         elif deed in legal_moves(world) or deed in interrupting_moves(world):
@@ -130,6 +123,6 @@ def other_deeds(state: Match, deed: Deed, seat: int, luck: Luck) -> Iterator[tup
     """Other worlds, and something else that the one to move may do there."""
     if isinstance(deed, list) or to_move(state) in (seat, NATURE):
         return
-    world = imagined(view(state, seat), luck)
+    world = some_world(view_of(state, seat), luck)
     moves = legal_moves(world)
     yield from ((world, int(move)) for move in luck.permutation(moves)[: 2 * WORLDS] if move != deed)

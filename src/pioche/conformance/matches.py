@@ -3,16 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from pioche.conformance.alike import Luck, course, done, imagined, view
+from pioche.conformance.alike import Luck, by_chance, done, some_world
 from pioche.conformance.settings import Setting
 from pioche.engine.dispatch import to_move, wins
 from pioche.engine.play import Play, seeded
 from pioche.engine.referee import awaited, interrupting_moves, legal_moves
 from pioche.engine.replay import played
+from pioche.engine.sight import view_of
 from pioche.engine.transcript import Transcript, parse
 from pioche.games.catalogue import GAMES
-from pioche.games.contract import NONE
-from pioche.research.dealing import CARD, DECISION, END, Course, await_next, carry_out
+from pioche.research.dealing import CARD, DECISION, END, ChanceWalk, await_next, carry_out
+from pioche.research.histories import TreePosition, beginning
 from pioche.rulekit import BETWEEN_ROUNDS, KIND, NOBODY, SCORED, Match
 
 Law = Callable[[Setting, Luck], Iterator[str]]
@@ -25,7 +26,7 @@ PLIES = 200
 def every_match_ends(setting: Setting, luck: Luck) -> Iterator[str]:
     """With scores for every seat and round that were told, and somebody who wins."""
     state, decisions, told, deals = setting.opening(), 0, 0, []
-    for before, deed in course(state, LONGEST, luck):
+    for before, deed in by_chance(state, LONGEST, luck):
         if before.stage == BETWEEN_ROUNDS and isinstance(deed, list):
             deals.append(Counter(deed))
         decisions += to_move(before) >= 0
@@ -82,14 +83,12 @@ def undone_is_undone(setting: Setting, luck: Luck) -> Iterator[str]:
 def lazy_chance_follows_the_rules(setting: Setting, luck: Luck) -> Iterator[str]:
     """Decided card by card, a match is one that the rules know: it looks right to everybody, and it ends."""
     game, opening = GAMES[setting.game], setting.opening()
-    matches, courses = type(opening).many(1), Course.many(1)
-    matches[0].cells[:] = opening.cells
-    courses[0].pending = NONE
-    state, step, steps = matches[0], courses[0], 0
-    await_next(matches, courses)
+    position, steps = TreePosition(opening, beginning()), 0
+    state, step = position.match, position.walk
+    await_next(position.matches, position.walks)
     while step.awaited != END and steps < PLIES * opening.seats:
         yield from _step_problems(setting, step)
-        carry_out(matches, courses, int(step.moves[luck.integers(step.count)]))
+        carry_out(position.matches, position.walks, int(step.moves[int(luck.integers(step.count))]))
         steps += 1
         if step.awaited == DECISION and (wrong := _wrong_fields(state, step.mover, luck)):
             yield f"after {steps} steps of lazy chance an imagined world looks different in {wrong}"
@@ -101,7 +100,7 @@ def lazy_chance_follows_the_rules(setting: Setting, luck: Luck) -> Iterator[str]
         yield f"totals {totals} are farther apart than lazy_chance.most_points says"
 
 
-def _step_problems(setting: Setting, step: Course) -> Iterator[str]:
+def _step_problems(setting: Setting, step: ChanceWalk) -> Iterator[str]:
     choices = step.moves[: step.count].tolist()
     if not choices or len(set(choices)) != len(choices):
         yield "lazy chance has nothing to choose from, or something twice"
@@ -111,8 +110,8 @@ def _step_problems(setting: Setting, step: Course) -> Iterator[str]:
 
 def _wrong_fields(state: Match, seat: int, luck: Luck) -> list[str]:
     """In which what the seat imagines does not look like what it sees."""
-    seen = view(state, seat)
-    return view(imagined(seen, luck), seat).differences(seen)
+    seen = view_of(state, seat)
+    return view_of(some_world(seen, luck), seat).differences(seen)
 
 
 LAWS: tuple[Law, ...] = (every_match_ends, records_replay, undone_is_undone, lazy_chance_follows_the_rules)

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from pioche.conformance.alike import course, done, everybody, imagined, shown, view
+from pioche.conformance.alike import by_chance, done, everybody, shown, some_world
 from pioche.conformance.settings import settings_of
+from pioche.engine.sight import view_of
 from pioche.games.game import Game
 from pioche.rulekit import INTERPRETED
 
@@ -21,12 +22,12 @@ def digest(game: Game) -> str:
     seen = hashlib.sha256()
     for number, setting in enumerate(settings_of(game)):
         luck = np.random.default_rng(number)
-        for before, deed in course(setting.opening(), PLIES, luck):
+        for before, deed in by_chance(setting.opening(), PLIES, luck):
             state, events = done(before, deed)
             seen.update(state.tobytes())
             for seat in everybody(state):
-                looks = view(state, seat)
-                seen.update(looks.tobytes() + imagined(looks, luck).tobytes())
+                looks = view_of(state, seat)
+                seen.update(looks.tobytes() + some_world(looks, luck).tobytes())
                 seen.update(repr(shown(state, events, seat)).encode())
     return seen.hexdigest()
 

@@ -11,18 +11,18 @@ from pioche.conformance.alike import (
     Luck,
     done,
     everybody,
-    imagined,
     named_cards,
     other_deeds,
     same_elsewhere,
     shown,
-    view,
+    some_world,
 )
 from pioche.engine.dispatch import GAME_OF, reshuffle_unseen, to_move
 from pioche.engine.referee import admit, awaited, interrupting_moves, legal_moves, unshuffled_cards
-from pioche.players.heuristic import Notes, consider, standing
+from pioche.engine.sight import view_of
+from pioche.players.heuristic import MoveScores, consider, standing
 from pioche.research.observe import observe
-from pioche.rulekit import KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
+from pioche.rulekit import BETWEEN_ROUNDS, KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.words import words
 
@@ -47,6 +47,8 @@ def somebody_can_move(moment: Moment) -> Iterator[str]:
     moves = legal_moves(state)
     if to_move(state) == NATURE and bool(cards) == bool(moves):
         yield "NATURE must have either cards to arrange or moves"
+    if state.stage == BETWEEN_ROUNDS and to_move(state) != NATURE:
+        yield "between rounds NATURE must be to move"
     if to_move(state) >= 0 and (cards or not moves or to_move(state) not in awaited(state)):
         yield "a seat to move must have moves, and no cards to arrange"
     if len(set(moves)) != len(moves) or len(moves) > nouns.MOST_MOVES:
@@ -58,7 +60,7 @@ def somebody_can_move(moment: Moment) -> Iterator[str]:
 def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
     """`view_for` writes every number of a view: nothing stays of what was in its memory."""
     for seat in everybody(moment.state):
-        seen = view(moment.state, seat)
+        seen = view_of(moment.state, seat)
         over = GAME_OF[type(moment.state)].view.blank()
         over.cells[:] = GARBAGE
         GAME_OF[type(moment.state)].sight.view_for(moment.state, over, seat)
@@ -69,9 +71,9 @@ def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
 def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
     """And can be played on by whoever knows what to do."""
     for seat in everybody(moment.state):
-        seen = view(moment.state, seat)
-        world = imagined(seen, moment.luck)
-        if differences := view(world, seat).differences(seen):
+        seen = view_of(moment.state, seat)
+        world = some_world(seen, moment.luck)
+        if differences := view_of(world, seat).differences(seen):
             yield f"seat {seat}: an imagined world looks different in {differences}"
         if to_move(world) != to_move(moment.state):
             yield f"seat {seat}: in an imagined world somebody else is to move"
@@ -83,17 +85,17 @@ def what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
     world = moment.state.copy()
     reshuffle_unseen(world, dice(int(moment.luck.integers(2**32))))
     for seat in everybody(moment.state):
-        if differences := view(world, seat).differences(view(moment.state, seat)):
+        if differences := view_of(world, seat).differences(view_of(moment.state, seat)):
             yield f"seat {seat}: after reshuffle_unseen {differences} look different"
 
 
 def a_seat_sees_its_own_moves(moment: Moment) -> Iterator[str]:
     """Rules read a view as they read the truth."""
     for seat in awaited(moment.state):
-        if seat >= 0 and (to_move(view(moment.state, seat)) != seat or not legal_moves(view(moment.state, seat))):
+        if seat >= 0 and (to_move(view_of(moment.state, seat)) != seat or not legal_moves(view_of(moment.state, seat))):
             yield f"seat {seat} does not see in its view what it may do"
     mover = to_move(moment.state)
-    if mover >= 0 and legal_moves(view(moment.state, mover)) != legal_moves(moment.state):
+    if mover >= 0 and legal_moves(view_of(moment.state, mover)) != legal_moves(moment.state):
         yield f"seat {mover} sees other moves in its view than are legal"
 
 
@@ -101,10 +103,10 @@ def the_alike_are_told_alike(moment: Moment) -> Iterator[str]:
     """Where two worlds look alike to a seat before and after the same deed, it is told the same of it."""
     now, events = done(moment.state, moment.deed)
     for seat in everybody(moment.state):
-        seen, told = view(now, seat).tobytes(), shown(now, events, seat)
+        seen, told = view_of(now, seat).tobytes(), shown(now, events, seat)
         for world, deed in same_elsewhere(moment.state, moment.deed, seat, moment.luck):
             there, happened = done(world, deed)
-            if view(there, seat).tobytes() == seen and shown(there, happened, seat) != told:
+            if view_of(there, seat).tobytes() == seen and shown(there, happened, seat) != told:
                 yield f"seat {seat} is told what it cannot see: {told}, elsewhere {shown(there, happened, seat)}"
 
 
@@ -112,10 +114,10 @@ def what_looks_the_same_names_the_same_cards(moment: Moment) -> Iterator[str]:
     """Where a seat sees the same before and after, though something else was done, no card is named that differs."""
     now, events = done(moment.state, moment.deed)
     for seat in everybody(moment.state):
-        seen, named = view(now, seat).tobytes(), named_cards(shown(now, events, seat))
+        seen, named = view_of(now, seat).tobytes(), named_cards(shown(now, events, seat))
         for world, deed in other_deeds(moment.state, moment.deed, seat, moment.luck):
             there, happened = done(world, deed)
-            if view(there, seat).tobytes() == seen and named_cards(shown(there, happened, seat)) != named:
+            if view_of(there, seat).tobytes() == seen and named_cards(shown(there, happened, seat)) != named:
                 yield f"seat {seat} is told of cards that it cannot see: {named}"
 
 
@@ -127,7 +129,7 @@ def told_alike_they_stay_alike(moment: Moment) -> Iterator[str]:
     for seat in everybody(moment.state):
         for world, deed in same_elsewhere(moment.state, moment.deed, seat, moment.luck):
             there, happened = done(world, deed)
-            differences = view(there, seat).differences(view(now, seat))
+            differences = view_of(there, seat).differences(view_of(now, seat))
             if differences and shown(there, happened, seat) == shown(now, events, seat):
                 yield f"seat {seat} is told the same and sees something else in {differences}"
 
@@ -188,7 +190,7 @@ def features_are_sound(moment: Moment) -> Iterator[str]:
     mover, moves = to_move(moment.state), legal_moves(moment.state)
     if mover < 0:
         return
-    true, seen = (_features(position, moves) for position in (moment.state, view(moment.state, mover)))
+    true, seen = (_features(position, moves) for position in (moment.state, view_of(moment.state, mover)))
     if not np.isfinite(true).all() or not np.isfinite(standing(moment.state, mover)):
         yield "a feature, or how a seat stands, is not finite"
     if true.tobytes() != seen.tobytes():
@@ -196,9 +198,9 @@ def features_are_sound(moment: Moment) -> Iterator[str]:
 
 
 def _features(state: Match, moves: list[int]) -> Any:
-    notes = Notes.blank()
-    consider(state, ints_of(moves), len(moves), notes.facts)
-    return np.array(notes.facts)[: len(moves), : len(GAME_OF[type(state)].heuristic.FEATURES)]
+    move_scores = MoveScores.blank()
+    consider(state, ints_of(moves), len(moves), move_scores.facts)
+    return np.array(move_scores.facts)[: len(moves), : len(GAME_OF[type(state)].heuristic.FEATURES)]
 
 
 def encodings_are_sound(moment: Moment) -> Iterator[str]:
@@ -206,7 +208,7 @@ def encodings_are_sound(moment: Moment) -> Iterator[str]:
     game, seats = GAME_OF[type(moment.state)], moment.state.seats
     least, most = game.encoding.LAYOUT.bounds(seats)
     for seat in range(seats):
-        true, seen = (_row(position, seat) for position in (moment.state, view(moment.state, seat)))
+        true, seen = (_row(position, seat) for position in (moment.state, view_of(moment.state, seat)))
         if true.tobytes() != seen.tobytes():
             yield f"the observation of seat {seat} is not the same in its view"
         if (true < least).any() or (true > most).any():
@@ -226,7 +228,7 @@ def the_board_is_drawn(moment: Moment) -> Iterator[str]:
     names = [f"Player {seat}" for seat in range(moment.state.seats)]
     for seat in everybody(moment.state):
         try:
-            board(view(moment.state, seat), names, words("en"))
+            board(view_of(moment.state, seat), names, words("en"))
         except (KeyError, LookupError) as error:
             yield f"the board of seat {seat} lacks words: {error}"
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Protocol, Self
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, imagine, view_for
+from pioche.engine.dispatch import GAME_OF
 from pioche.engine.referee import (
     NATURES_NAME,
     Ply,
@@ -31,7 +31,8 @@ from pioche.engine.referee import (
     unshuffled_cards,
 )
 from pioche.engine.replay import winners
-from pioche.engine.rollout import ARRANGED, Desk, natures_choice
+from pioche.engine.rollout import ARRANGED, Scratch, natures_choice
+from pioche.engine.sight import imagined, view_of
 from pioche.engine.transcript import Transcript
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import MOST_MOVES
@@ -68,7 +69,7 @@ Row = list[int]
 _own: Any = threading.local()
 
 
-class Event(NamedTuple):
+class MatchEvent(NamedTuple):
     """What happened, at which ply, as its game names it; UNKNOWN (-1) where a number says nothing or is hidden."""
 
     ply: int
@@ -95,12 +96,12 @@ class Seeded:
         self._luck = luck
 
     def __call__(self, state: Match) -> Ply:
-        desk = Desk.blank()
-        move = natures_choice(state, self._luck, desk)
+        scratch = Scratch.blank()
+        move = natures_choice(state, self._luck, scratch)
         notation = GAME_OF[type(state)].notation
         if move != ARRANGED:
             return Ply(NATURE, notation.write_move(move), move)
-        cards = desk.cards[: len(unshuffled_cards(state)[0])].tolist()
+        cards = scratch.cards[: len(unshuffled_cards(state)[0])].tolist()
         return Ply(NATURE, notation.write_arrangement(state, cards), ARRANGED, tuple(cards))
 
     def copy(self) -> "Seeded":
@@ -208,7 +209,7 @@ class Play:
 
     # Moves
 
-    def play(self, move: str, seat: int | None = None) -> list[Event]:
+    def play(self, move: str, seat: int | None = None) -> list[MatchEvent]:
         """Make a move for the seat to move (or another that may interrupt): what happened. Refusal if not allowed."""
         if self.to_move is None:
             raise Refusal("match-over")
@@ -280,9 +281,7 @@ class Play:
 
     def view(self, seat: int) -> Match:
         """What this seat may know, or a SPECTATOR."""
-        view = self._game.view.blank()
-        view_for(self.state, view, seat)
-        return view
+        return view_of(self.state, seat)
 
     def _seen(self, seat: int) -> Match:
         """The same, good until the next move."""
@@ -300,11 +299,11 @@ class Play:
     # What has happened
 
     @property
-    def events(self) -> list[Event]:
+    def events(self) -> list[MatchEvent]:
         """All that has happened, nothing hidden."""
         return self.events_for(EVERYTHING)
 
-    def events_for(self, seat: int) -> list[Event]:
+    def events_for(self, seat: int) -> list[MatchEvent]:
         """All that has happened, as this seat may know it."""
         return _told(self._game, self._events, seat)
 
@@ -344,13 +343,11 @@ def reveals_nothing(play: Play) -> bool:
 
 def _seen_after(game: Game, before: _Before, move: str, seed: int) -> bytes:
     """What the last mover would see now, had the world been another one."""
-    view, world = game.view.blank(), game.state.blank()
-    _set(world, before.position)
-    view_for(world, view, before.mover)
-    imagine(view, world, dice(seed))
+    position = game.state.blank()
+    _set(position, before.position)
+    world = imagined(view_of(position, before.mover), dice(seed))
     carry_out(world, _read(game.notation, world, before.mover, move), None)
-    view_for(world, view, before.mover)
-    return view.tobytes()
+    return view_of(world, before.mover).tobytes()
 
 
 def _read(notation: Any, state: Match, by: int, text: str) -> Ply:
@@ -360,13 +357,13 @@ def _read(notation: Any, state: Match, by: int, text: str) -> Ply:
     return Ply(by, text, notation.read_move(text, by))
 
 
-def _told(game: Game, events: list[tuple[int, Row]], viewer: int) -> list[Event]:
+def _told(game: Game, events: list[tuple[int, Row]], viewer: int) -> list[MatchEvent]:
     return [_event(game, ply, event, viewer) for ply, event in events]
 
 
-def _event(game: Game, ply: int, event: Row, viewer: int) -> Event:
+def _event(game: Game, ply: int, event: Row, viewer: int) -> MatchEvent:
     shown: Ints = ints_of(event)
     if viewer != EVERYTHING:
         game.sight.hide_event(shown, viewer)
     kind, *facts = shown.tolist()
-    return Event(ply, game.events[kind][0], *facts)
+    return MatchEvent(ply, game.events[kind][0], *facts)

@@ -5,6 +5,7 @@ from typing import Annotated
 from pioche.engine.dispatch import apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
 from pioche.rulekit import (
+    BETWEEN_ROUNDS,
     KIND,
     MOST_KINDS,
     NATURE,
@@ -22,7 +23,7 @@ from pioche.rulekit import (
 )
 
 
-class Desk(Record):
+class Scratch(Record):
     """Room to write on while a match is played."""
 
     moves: Annotated[Ints, MOST_MOVES]
@@ -36,47 +37,85 @@ ARRANGED = -1
 
 
 @compiled
-def natures_choice(state: Match, dice: Dice, desk: Desk) -> int:
-    """Chance decides, everything equally likely: the number of a move, or ARRANGED with the cards on the desk."""
-    first, second = cards_to_shuffle(state, desk.cards)
+def random_move(state: Match, dice: Dice, scratch: Scratch) -> int:
+    """One of the legal moves, all equally likely."""
+    return scratch.moves[below(dice, legal(state, scratch.moves))]
+
+
+@compiled
+def natures_choice(state: Match, dice: Dice, scratch: Scratch) -> int:
+    """Chance decides, everything equally likely: the number of a move, or ARRANGED with the cards on the scratch."""
+    first, second = cards_to_shuffle(state, scratch.cards)
     if first == 0:
-        return desk.moves[below(dice, legal(state, desk.moves))]
-    shuffle(dice, desk.cards, 0, first)
-    shuffle(dice, desk.cards, first, first + second)
+        return random_move(state, dice, scratch)
+    shuffle(dice, scratch.cards, 0, first)
+    shuffle(dice, scratch.cards, first, first + second)
     return ARRANGED
 
 
 @compiled
-def let_nature_move(state: Match, dice: Dice, desk: Desk, log: Log | None) -> None:
-    move = natures_choice(state, dice, desk)
+def let_nature_move(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> None:
+    move = natures_choice(state, dice, scratch)
     if move == ARRANGED:
-        deal_or_reshuffle(state, desk.cards, log)
+        deal_or_reshuffle(state, scratch.cards, log)
     else:
         apply(state, move, log)
 
 
 @compiled
-def play_out(state: Match, dice: Dice, desk: Desk, log: Log | None) -> int:
+def to_decision_in_round(state: Match, dice: Dice, scratch: Scratch) -> int:
+    """Nature moves until a seat is to decide: that seat; NATURE where the round is over, NOBODY where the match is."""
+    mover = to_move(state)
+    return mover if mover != NATURE else _nature_in_round(state, dice, scratch)
+
+
+@compiled
+def _nature_in_round(state: Match, dice: Dice, scratch: Scratch) -> int:
+    """Apart from its caller, which stays small enough to be compiled into every loop."""
+    mover = NATURE
+    while mover == NATURE and state.stage != BETWEEN_ROUNDS:
+        let_nature_move(state, dice, scratch, None)
+        mover = to_move(state)
+    return mover
+
+
+@compiled
+def to_decision(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
+    """Nature moves, and deals new rounds, until a seat is to decide: that seat, or NOBODY where the match is over.
+
+    With a log, what happens is counted on the scratch.
+    """
+    mover = to_move(state)
+    return mover if mover != NATURE else _nature(state, dice, scratch, log)
+
+
+@compiled
+def _nature(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
+    mover = NATURE
+    while mover == NATURE:
+        let_nature_move(state, dice, scratch, log)
+        count_events(log, scratch)
+        mover = to_move(state)
+    return mover
+
+
+@compiled
+def play_out(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
     """Play at random until the match is over; the number of decisions that players made."""
     decisions = 0
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, dice, desk, log)
-        else:
-            apply(state, desk.moves[below(dice, legal(state, desk.moves))], log)
-            decisions += 1
-        if log is not None:
-            count_events(log, desk.fired)
-        mover = to_move(state)
+    while to_decision(state, dice, scratch, log) != NOBODY:
+        apply(state, random_move(state, dice, scratch), log)
+        count_events(log, scratch)
+        decisions += 1
     return decisions
 
 
 @compiled
-def count_events(log: Log, fired: Ints) -> None:
-    for index in range(log.count):
-        fired[log.events[index, KIND]] += 1
-    log.count = 0
+def count_events(log: Log | None, scratch: Scratch) -> None:
+    if log is not None:
+        for index in range(log.count):
+            scratch.fired[log.events[index, KIND]] += 1
+        log.count = 0
 
 
 @compiled
@@ -87,20 +126,20 @@ def start_over(state: Match) -> None:
 
 
 @compiled
-def play_many(state: Match, dice: Dice, desk: Desk, games: int) -> int:
-    """So many matches, one after the other; the number of decisions in all."""
+def play_many(state: Match, dice: Dice, scratch: Scratch, games: int) -> int:
+    """This number of matches, one after the other; the number of decisions in all."""
     decisions = 0
     for _ in range(games):
         start_over(state)
-        decisions += play_out(state, dice, desk, None)
+        decisions += play_out(state, dice, scratch, None)
     return decisions
 
 
 @compiled
-def play_and_note(state: Match, dice: Dice, desk: Desk, log: Log, totals: Table, lengths: Table) -> None:
+def play_and_note(state: Match, dice: Dice, scratch: Scratch, log: Log, totals: Table, lengths: Table) -> None:
     """As many matches as there are rows: the totals by seat, and how many decisions and rounds each match took."""
     for game in range(len(totals)):
         start_over(state)
-        lengths[game, 0] = play_out(state, dice, desk, log)
+        lengths[game, 0] = play_out(state, dice, scratch, log)
         lengths[game, 1] = state.round
         totals[game, :] = state.totals[: state.seats]

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.dispatch import GAME_OF, wins
-from pioche.engine.rollout import Desk, play_and_note
+from pioche.engine.rollout import Scratch, play_and_note
 from pioche.rulekit import Log, Match, compiled, dice
 
 CHUNK = 500
@@ -88,7 +88,7 @@ class Piece:
 def simulate(
     opening: Match, games: int, seed: int = 0, jobs: int = 1, progress: Callable[[int], None] | None = None
 ) -> Summary:
-    """Random play of so many matches like this one; `progress` is told how many more are done.
+    """Random play of this number of matches like this one; `progress` is told how many more are done.
 
     The same seed gives the same summary, whatever the number of jobs.
     """
@@ -119,9 +119,9 @@ def _in_order(tasks: Iterator[Callable[[], Piece]], jobs: int) -> Iterator[Piece
 def play_piece(opening: Match, seed: int, number: int, games: int) -> Piece:
     totals: Any = np.zeros((games, opening.seats), np.int64)
     lengths: Any = np.zeros((games, 2), np.int64)
-    desk = Desk.blank()
-    play_and_note(opening.copy(), dice(seed, number), desk, Log.blank(), totals, lengths)
-    return Piece(totals, lengths, np.array(desk.fired))
+    scratch = Scratch.blank()
+    play_and_note(opening.copy(), dice(seed, number), scratch, Log.blank(), totals, lengths)
+    return Piece(totals, lengths, np.array(scratch.fired))
 
 
 @compiled

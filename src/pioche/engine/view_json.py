@@ -59,7 +59,7 @@ def _json_type(name: str, kind: Any) -> Any:
     return inner
 
 
-def view_of(position: Match) -> View:
+def json_view(position: Match) -> View:
     """A view, or the whole truth, to be written as JSON."""
     return msgspec.convert(written(position), view_type(GAME_OF[type(position)].name))
 

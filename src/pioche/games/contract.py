@@ -204,7 +204,7 @@ class Heuristic(Protocol):
     def standing(self, state: State, seat: int, /) -> float:
         """How well a seat's total stands, more being better: a lead of 1 about doubles or trebles the chance to win."""
 
-    def pauses(self, state: State, /) -> bool:
+    def is_quiet(self, state: State, /) -> bool:
         """Whether nothing hangs in the air in mid-round, so that `standing` tells how everybody stands."""
 
 
@@ -223,7 +223,7 @@ class Encoding(Protocol):
 
 
 class ChanceStep(Protocol):
-    """How far things are between two decisions; the record of it is in research/dealing.py."""
+    """How far things are between two decisions; the record of it is ChanceWalk in research/dealing.py."""
 
     pending: int
     """The move that waits for cards to come to light ..."""

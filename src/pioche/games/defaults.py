@@ -27,8 +27,8 @@ def nothing_to_hide(event: Ints, seat: int) -> None:
 
 
 @compiled
-def never_pauses(state: Match) -> bool:
-    """Heuristic.pauses: only the end of a round tells how everybody stands."""
+def never_quiet(state: Match) -> bool:
+    """Heuristic.is_quiet: only the end of a round tells how everybody stands."""
     return False
 
 

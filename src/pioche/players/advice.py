@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from pioche.engine.dispatch import GAME_OF
-from pioche.players.contract import Budget, Opinion
+from pioche.players.contract import Budget, MoveOpinion
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import expected_table
 from pioche.players.search import Search
 from pioche.players.styles import champion
-from pioche.players.thumb import Thumb
 from pioche.rulekit import Match
 
 SLIGHT = 0.2
@@ -16,7 +16,7 @@ SLIGHT = 0.2
 
 @dataclass(frozen=True)
 class Advice:
-    opinions: list[Opinion]
+    opinions: list[MoveOpinion]
     """Of every legal move, best first, by a search."""
     speaks_for: list[str]
     """The themes in which the best move is ahead of the next best by what it has itself, the weightiest first ..."""
@@ -39,7 +39,7 @@ def advise(view: Match, budget: Budget, seed: int = 0) -> Advice:
 def themes_of(view: Match, move: int) -> dict[str, float]:
     """By theme: how much it speaks for this move, or against."""
     game = GAME_OF[type(view)]
-    reasons = Thumb(champion(game.name, view.seats)).reasons(view, move)
+    reasons = HeuristicPlayer(champion(game.name, view.seats)).reasons(view, move)
     weights = dict.fromkeys(filter(None, game.heuristic.FEATURES.values()), 0.0)
     for feature, theme in game.heuristic.FEATURES.items():
         if theme:

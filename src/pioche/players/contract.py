@@ -8,18 +8,18 @@ from pioche.rulekit import Match
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a player may think: so much time or so many simulations, whichever is more. Thumbs need neither."""
+    """How long a player may think: by time or by simulations, whichever is more. A heuristic needs neither."""
 
     seconds: float = 0.1
     simulations: int = 0
 
 
-class Opinion(NamedTuple):
+class MoveOpinion(NamedTuple):
     """What a player thinks of one legal move."""
 
     move: int
-    worth: float
-    """More is better. For a search the expected share of the victory, for a rule of thumb its score."""
+    value: float
+    """More is better. For a search the expected share of the victory, for a heuristic its score."""
     visits: int = 0
     """How many simulations went there."""
 
@@ -27,5 +27,5 @@ class Opinion(NamedTuple):
 class Player(Protocol):
     def choose(self, view: Match, budget: Budget) -> int: ...
 
-    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+    def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
         """Of all legal moves, best first; the first one is the choice."""

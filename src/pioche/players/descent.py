@@ -3,144 +3,140 @@
 The thinker's own moves are chosen by what looked best so far, those of the others by the styles drawn for them: a
 search that models only itself loses to others. Worlds differ, so a move counts how often it was available.
 Where choices are secret only the thinker's own are branches: nobody can answer
-what he does not see. Without any styles chance plays for everybody, and everybody seeks his best in the tree.
+what they do not see. Without any styles chance plays for everybody, and everybody seeks their best in the tree.
 """
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, choices_are_hidden, legal, to_move
-from pioche.engine.rollout import Desk, let_nature_move
-from pioche.players.heuristic import Notes, as_shares, judge, pauses, thumb_move
-from pioche.players.race import Race
-from pioche.players.tree import DEEPEST, NONE, Path, Tree, adopt, child_for, go_to, mean_worth
-from pioche.rulekit import BETWEEN_ROUNDS, NATURE, OVER, Dice, FloatTable, Match, Record, below, compiled
+from pioche.engine.dispatch import apply, choices_are_hidden, legal
+from pioche.engine.rollout import Scratch, random_move, to_decision_in_round
+from pioche.players.elimination import Elimination
+from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge, softmax
+from pioche.players.tree import DEEPEST, NONE, Path, Tree, add_child, child_for, go_to, mean_value
+from pioche.rulekit import Dice, FloatTable, Match, Record, compiled
 
-CURIOSITY = 1.0
+EXPLORATION = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
-DOUBT = 0.02
+UNVISITED_PENALTY = 0.02
 """How much less than its siblings a move is trusted that was never tried."""
-SOFTNESS = 2.0
-"""The warmth of first sight."""
-FARTHEST = 4
-"""So many pauses ahead a round is played out (docs/players.md)."""
+PRIOR_TEMPERATURE = 2.0
+"""Of the heuristic that gives priors."""
+HORIZON = 4
+"""A round is played out to the end, or over this number of quiet moments (docs/players.md)."""
 
 
-class Mind(Record):
-    """All that a search keeps in mind, beside the tree."""
+class SearchState(Record):
+    """All that a search remembers, beside the tree."""
 
     dice: Dice
     """Imagines the worlds."""
     luck: Dice
     """Decides what happens in one, the same for every move that is tried in it."""
-    desk: Desk
-    notes: Notes
+    scratch: Scratch
+    move_scores: MoveScores
     path: Path
-    race: Race
+    elimination: Elimination
 
 
 @compiled
-def round_is_over(state: Match) -> bool:
-    return state.stage in (BETWEEN_ROUNDS, OVER)
-
-
-@compiled
-def descend(node: int, viewer: int, state: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
+def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     """From a node to one never visited before, or to the end of the round."""
-    path = mind.path
-    while not round_is_over(state) and path.length < DEEPEST:
-        mover = to_move(state)
-        if mover == NATURE:
-            let_nature_move(state, mind.luck, mind.desk, None)
-        elif mover != viewer and choices_are_hidden(state):
-            apply(state, modelled_move(state, mover, mind, lineup), None)
-        else:
-            if mover == viewer or len(lineup) == 0:
-                count = legal(state, mind.desk.moves)
-                meet_children(state, node, count, mind, tree, lineup)
-                node = most_promising(mover, node, count, mind.desk, tree)
-            else:
-                node = expected(state, mover, node, mind, tree, lineup)
-            if node == NONE:
-                return
-            go_to(path, node)
-            apply(state, tree[node].move, None)
-            if tree[node].visits == 0:
-                return
+    path = search.path
+    while path.length < DEEPEST:
+        mover = to_decision_in_round(state, search.luck, search.scratch)
+        if mover < 0:
+            return
+        if mover != viewer and choices_are_hidden(state):
+            apply(state, modelled_move(state, mover, search, lineup), None)
+            continue
+        node = next_node(state, mover, viewer, node, search, tree, lineup)
+        if node == NONE:
+            return
+        go_to(path, node)
+        apply(state, tree[node].move, None)
+        if tree[node].visits == 0:
+            return
 
 
 @compiled
-def expected(state: Match, mover: int, node: int, mind: Mind, tree: Tree, lineup: FloatTable) -> int:
-    """The child for what another player does by the style drawn for him."""
-    move = modelled_move(state, mover, mind, lineup)
+def next_node(
+    state: Match, mover: int, viewer: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable
+) -> int:
+    """The child that this simulation goes to; NONE where there is no room for it."""
+    if mover != viewer and len(lineup) > 0:
+        return expected(state, mover, node, search, tree, lineup)
+    count = legal(state, search.scratch.moves)
+    meet_children(state, node, count, search, tree, lineup)
+    return most_promising(mover, node, count, search.scratch, tree)
+
+
+@compiled
+def expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
+    """The child for what another player does by the style drawn for them."""
+    move = modelled_move(state, mover, search, lineup)
     child = child_for(tree, node, move)
-    if child == NONE and mind.path.used < len(tree):
-        adopt(tree, mind.path, node, move, 1.0)
+    if child == NONE and search.path.used < len(tree):
+        add_child(tree, search.path, node, move, 1.0)
         child = child_for(tree, node, move)
     return child
 
 
 @compiled
-def meet_children(state: Match, node: int, count: int, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
-    """Every legal move has a child, if there is room. A new one gets as prior what first sight thinks of it."""
+def meet_children(state: Match, node: int, count: int, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+    """Every legal move has a child, if there is room. A new one gets as prior what the heuristic thinks of it."""
     judged = False
-    desk, path, notes = mind.desk, mind.path, mind.notes
+    scratch, path, move_scores = search.scratch, search.path, search.move_scores
     for choice in range(count):
-        if child_for(tree, node, desk.moves[choice]) == NONE and path.used < len(tree):
+        if child_for(tree, node, scratch.moves[choice]) == NONE and path.used < len(tree):
             if not judged:
-                first_sight(state, count, desk, notes, lineup)
+                write_priors(state, count, scratch, move_scores, lineup)
                 judged = True
-            adopt(tree, path, node, desk.moves[choice], notes.scores[choice])
+            add_child(tree, path, node, scratch.moves[choice], move_scores.scores[choice])
 
 
 @compiled
-def first_sight(state: Match, count: int, desk: Desk, notes: Notes, lineup: FloatTable) -> None:
+def write_priors(state: Match, count: int, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> None:
     """How good each move looks to the first style of the lineup, as shares of 1."""
     if len(lineup) == 0 or count == 1:
-        notes.scores[:count] = 1.0 / count
+        move_scores.scores[:count] = 1.0 / count
     else:
-        judge(state, desk.moves, count, notes, lineup[0])
-        as_shares(notes.scores, count, SOFTNESS)
+        judge(state, scratch.moves, count, move_scores, lineup[0])
+        softmax(move_scores.scores, count, PRIOR_TEMPERATURE)
 
 
 @compiled
-def most_promising(mover: int, node: int, count: int, desk: Desk, tree: Tree) -> int:
-    """The child with the best mean worth for the mover, plus what curiosity adds; NONE if there is no child."""
-    unknown = mean_worth(tree, node, mover) - DOUBT if tree[node].visits > 0 else 0.0
+def most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tree) -> int:
+    """The child with the best mean value for the mover, plus a bonus to explore it; NONE if there is no child."""
+    unknown = mean_value(tree, node, mover) - UNVISITED_PENALTY if tree[node].visits > 0 else 0.0
     found = NONE
     highest = -1e9
     for choice in range(count):
-        number = child_for(tree, node, desk.moves[choice])
+        number = child_for(tree, node, scratch.moves[choice])
         if number != NONE:
             child = tree[number]
             child.available += 1
-            value = mean_worth(tree, number, mover) if child.visits > 0 else unknown
-            value += CURIOSITY * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
+            value = mean_value(tree, number, mover) if child.visits > 0 else unknown
+            value += EXPLORATION * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
             if value > highest:
                 found, highest = number, value
     return found
 
 
 @compiled
-def modelled_move(state: Match, mover: int, mind: Mind, lineup: FloatTable) -> int:
+def modelled_move(state: Match, mover: int, search: SearchState, lineup: FloatTable) -> int:
     """What a seat does by the style drawn for it."""
     if len(lineup) == 0:
-        return move_by_chance(state, mind)
-    return thumb_move(state, mind.luck, mind.desk, mind.notes, lineup[mind.path.seated[mover]])
+        return random_move(state, search.luck, search.scratch)
+    return heuristic_move(state, search.luck, search.scratch, search.move_scores, lineup[search.path.seated[mover]])
 
 
 @compiled
-def move_by_chance(state: Match, mind: Mind) -> int:
-    return mind.desk.moves[below(mind.luck, legal(state, mind.desk.moves))]
-
-
-@compiled
-def finish_round(state: Match, mind: Mind, lineup: FloatTable) -> None:
-    """To the end of the round, or to a pause from which on the rest is mere luck; by chance always to the end."""
-    pause = 0
-    while not round_is_over(state) and pause < FARTHEST:
-        mover = to_move(state)
-        if mover == NATURE:
-            let_nature_move(state, mind.luck, mind.desk, None)
-        else:
-            apply(state, modelled_move(state, mover, mind, lineup), None)
-            pause += len(lineup) > 0 and pauses(state)
+def finish_round(state: Match, search: SearchState, lineup: FloatTable) -> None:
+    """To the end of the round, or to a quiet moment after which all is mere luck; by chance always to the end."""
+    quiet = 0
+    while quiet < HORIZON:
+        mover = to_decision_in_round(state, search.luck, search.scratch)
+        if mover < 0:
+            return
+        apply(state, modelled_move(state, mover, search, lineup), None)
+        quiet += len(lineup) > 0 and is_quiet(state)

@@ -7,12 +7,14 @@ from typing import Annotated
 
 import numpy as np
 
-from pioche.engine.dispatch import legal, verb
-from pioche.engine.rollout import Desk
+from pioche.engine.dispatch import apply, legal, verb
+from pioche.engine.rollout import Scratch, to_decision
 from pioche.games.catalogue import GAMES, MOST_MOVES
-from pioche.rulekit import Dice, Floats, FloatTable, Ints, Match, Record, Refusal, compiled, fraction
+from pioche.rulekit import NOBODY, Dice, Floats, FloatTable, Ints, Match, Record, Refusal, compiled, fraction
 
 MOST_FEATURES = 40
+NO_STYLE = -1
+"""Of a seat that somebody else decides for."""
 
 
 def features(game: str) -> tuple[str, ...]:
@@ -24,10 +26,10 @@ def features(game: str) -> tuple[str, ...]:
 
 consider = verb(lambda game: game.heuristic.consider)
 standing = verb(lambda game: game.heuristic.standing)
-pauses = verb(lambda game: game.heuristic.pauses)
+is_quiet = verb(lambda game: game.heuristic.is_quiet)
 
 
-class Notes(Record):
+class MoveScores(Record):
     """What a player jots down about the moves of a position."""
 
     facts: Annotated[FloatTable, (MOST_MOVES, MOST_FEATURES)]
@@ -35,15 +37,15 @@ class Notes(Record):
 
 
 @compiled
-def judge(state: Match, moves: Ints, count: int, notes: Notes, style: Floats) -> None:
-    """How good each move looks: the sum of its features by their weights. The last entry of a style is its warmth."""
-    facts = notes.facts
+def judge(state: Match, moves: Ints, count: int, move_scores: MoveScores, style: Floats) -> None:
+    """How good each move looks: the sum of its features by their weights. A style ends with its temperature."""
+    facts = move_scores.facts
     consider(state, moves, count, facts)
     for choice in range(count):
         total = 0.0
         for feature in range(len(style) - 1):
             total += style[feature] * facts[choice, feature]
-        notes.scores[choice] = total
+        move_scores.scores[choice] = total
 
 
 @compiled
@@ -56,9 +58,9 @@ def best(scores: Floats, count: int) -> int:
 
 
 @compiled
-def softly(scores: Floats, count: int, warmth: float, dice: Dice) -> int:
-    """Mostly the best: a move whose score is lower by `warmth` is chosen e times less often."""
-    as_shares(scores, count, warmth)
+def sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -> int:
+    """Mostly the best: a move whose score is lower by `temperature` is chosen e times less often."""
+    softmax(scores, count, temperature)
     left = fraction(dice)
     for choice in range(count):
         left -= scores[choice]
@@ -68,24 +70,43 @@ def softly(scores: Floats, count: int, warmth: float, dice: Dice) -> int:
 
 
 @compiled
-def as_shares(scores: Floats, count: int, warmth: float) -> None:
+def softmax(scores: Floats, count: int, temperature: float) -> None:
     """Turn scores into shares of 1."""
     top = scores[best(scores, count)]
     total = 0.0
     for choice in range(count):
-        scores[choice] = np.exp((scores[choice] - top) / warmth)
+        scores[choice] = np.exp((scores[choice] - top) / temperature)
         total += scores[choice]
     for choice in range(count):
         scores[choice] /= total
 
 
 @compiled
-def thumb_move(state: Match, dice: Dice, desk: Desk, notes: Notes, style: Floats) -> int:
+def heuristic_move(state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, style: Floats) -> int:
     """What this style does for the one to move."""
-    count = legal(state, desk.moves)
+    count = legal(state, scratch.moves)
     if count == 1:
-        return desk.moves[0]
-    judge(state, desk.moves, count, notes, style)
-    warmth = style[len(style) - 1]
-    choice = best(notes.scores, count) if warmth == 0.0 else softly(notes.scores, count, warmth, dice)
-    return desk.moves[choice]
+        return scratch.moves[0]
+    judge(state, scratch.moves, count, move_scores, style)
+    temperature = style[len(style) - 1]
+    choice = (
+        best(move_scores.scores, count)
+        if temperature == 0.0
+        else sample_softmax(move_scores.scores, count, temperature, dice)
+    )
+    return scratch.moves[choice]
+
+
+@compiled
+def advance(
+    state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable, seated: Ints
+) -> int:
+    """Nature and heuristics move until a seat without a style is to decide: that seat, or NOBODY at the end.
+
+    seated[seat] is the number of its style in the lineup, or NO_STYLE.
+    """
+    mover = to_decision(state, dice, scratch, None)
+    while mover != NOBODY and seated[mover] != NO_STYLE:
+        apply(state, heuristic_move(state, dice, scratch, move_scores, lineup[seated[mover]]), None)
+        mover = to_decision(state, dice, scratch, None)
+    return mover

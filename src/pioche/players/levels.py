@@ -7,9 +7,9 @@ from typing import Any
 
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Player
+from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.search import Search
-from pioche.players.styles import Style, champion, pool, rivals, style_of, warmth_of
-from pioche.players.thumb import Thumb
+from pioche.players.styles import Style, champion, pool, rivals, style_of, temperature_of
 from pioche.rulekit import Refusal
 
 
@@ -29,17 +29,17 @@ class Level:
 FASTEST_SLAP = 120
 
 
-def careless(style: Style, warmth: float) -> Style:
-    return replace(style, warmth=warmth)
+def with_temperature(style: Style, temperature: float) -> Style:
+    return replace(style, temperature=temperature)
 
 
-def _thumb(level: str, game: str, seats: int, seed: int) -> Player:
-    return Thumb(by_thumb(level, game, seats), seed)
+def _heuristic_player(level: str, game: str, seats: int, seed: int) -> Player:
+    return HeuristicPlayer(level_style(level, game, seats), seed)
 
 
-def by_thumb(level: str, game: str, seats: int) -> Style:
+def level_style(level: str, game: str, seats: int) -> Style:
     """How a level below the expert plays."""
-    return careless(liking(level, game, seats), warmth_of(game, seats, level))
+    return with_temperature(liking(level, game, seats), temperature_of(game, seats, level))
 
 
 def liking(level: str, game: str, seats: int) -> Style:
@@ -59,13 +59,13 @@ def written(game: str) -> list[Style]:
 def expected_table(game: str, seats: int) -> list[Style]:
     """Whom a search expects to meet: mostly good players, each a little careless, and some of the pool."""
     best = champion(game, seats)
-    warm = careless(best, 0.5 * GAMES[game].heuristic.TEMPERATURE)
+    warm = with_temperature(best, 0.5 * GAMES[game].heuristic.TEMPERATURE)
     strong = rivals(game, seats)
     return [best, warm, warm, warm, *strong, *strong, *(style for style in pool(game) if style.name != "chance")]
 
 
 def _level(name: str, *manners: Any) -> Level:
-    return Level(name, _expert if name == "expert" else partial(_thumb, name), *manners)
+    return Level(name, _expert if name == "expert" else partial(_heuristic_player, name), *manners)
 
 
 LEVELS = {

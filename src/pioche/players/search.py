@@ -1,7 +1,7 @@
 """Search: an information-set Monte-Carlo tree search, one for all games.
 
-A world that fits the view is imagined, and every move still in the race is tried in it, with the same luck for each:
-down the tree, to the end of the round by rules of thumb, and every node on the way learns what came of it. The
+A world that fits the view is imagined, and every move that is not eliminated yet is tried in it, with the same luck for
+each: down the tree, to the end of the round by heuristics, and every node on the way is told what came of it. The
 styles of the others are drawn anew for each world.
 """
 
@@ -14,133 +14,139 @@ import numpy as np
 from pioche.engine.dispatch import apply, imagine, legal
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
-from pioche.players.contract import Budget, Opinion
-from pioche.players.descent import Mind, descend, finish_round, first_sight
+from pioche.players.contract import Budget, MoveOpinion
+from pioche.players.descent import SearchState, descend, finish_round, write_priors
+from pioche.players.elimination import drop_out, is_decided, leader, line_up, note_world, preferred, value_of
 from pioche.players.heuristic import best
-from pioche.players.race import drop_out, is_decided, leader, line_up, note_world, preferred, worth_of
 from pioche.players.styles import Style, as_lineup
-from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, adopt, child_for, go_to, learn, plant
-from pioche.players.worth import weigh_round
+from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, add_child, backpropagate, child_for, go_to, reset
+from pioche.players.value import weigh_round
 from pioche.rulekit import FloatTable, Match, below, compiled, reseed
 
-PATIENCE = 1000
+EXPAND_AFTER = 1000
 """So often a move is tried before the tree grows below it: a young tree misleads (docs/players.md)."""
 BATCH = 64
 """Simulations between two looks at the clock."""
 LONGEST = 3.0
-"""On a busy machine thinking ends after so many times the budget."""
+"""On a busy machine thinking ends after this multiple of the budget."""
 
 
 @compiled
-def begin_thinking(view: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
-    count = legal(view, mind.desk.moves)
-    first_sight(view, count, mind.desk, mind.notes, lineup)
-    line_up(mind.race, mind.desk.moves, count, best(mind.notes.scores, count))
-    plant(tree, mind.path)
+def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+    count = legal(view, search.scratch.moves)
+    write_priors(view, count, search.scratch, search.move_scores, lineup)
+    line_up(search.elimination, search.scratch.moves, count, best(search.move_scores.scores, count))
+    reset(tree, search.path)
     for choice in range(count):
-        adopt(tree, mind.path, ROOT, mind.desk.moves[choice], mind.notes.scores[choice])
+        add_child(tree, search.path, ROOT, search.scratch.moves[choice], search.move_scores.scores[choice])
 
 
 @compiled
 def think(
-    view: Match, world: Match, state: Match, mind: Mind, tree: Tree, lineup: FloatTable, simulations: int
+    view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable, simulations: int
 ) -> None:
-    """About so many simulations more, unless the race is decided before. `world` and `state` are scratch."""
+    """About this number of simulations more, unless only one move is left before. `world` and `state` are scratch."""
     done = 0
-    while done < simulations and not is_decided(mind.race):
-        done += try_moves(view, world, state, mind, tree, lineup)
-        drop_out(mind.race)
+    while done < simulations and not is_decided(search.elimination):
+        done += try_moves(view, world, state, search, tree, lineup)
+        drop_out(search.elimination)
 
 
 @compiled
-def try_moves(view: Match, world: Match, state: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> int:
+def try_moves(view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
     """All moves still running, in one world; how many they are."""
-    race = mind.race
-    imagine(view, world, mind.dice)
-    draw_styles(view, mind, lineup)
+    elimination = search.elimination
+    imagine(view, world, search.dice)
+    draw_styles(view, search, lineup)
     tried = 0
-    for choice in range(race.count):
-        if race.running[choice]:
+    for choice in range(elimination.count):
+        if elimination.running[choice]:
             state.cells[:] = world.cells
-            mind.luck.cells[:] = mind.dice.cells
-            simulate(race.moves[choice], view, state, mind, tree, lineup)
-            race.worth[choice] = mind.path.worth[view.viewer]
+            search.luck.cells[:] = search.dice.cells
+            simulate(elimination.moves[choice], view, state, search, tree, lineup)
+            elimination.value[choice] = search.path.value[view.viewer]
             tried += 1
-    mind.dice.cells[:] = mind.luck.cells
-    note_world(race)
+    search.dice.cells[:] = search.luck.cells
+    note_world(elimination)
     return tried
 
 
 @compiled
-def draw_styles(view: Match, mind: Mind, lineup: FloatTable) -> None:
+def draw_styles(view: Match, search: SearchState, lineup: FloatTable) -> None:
     """For the others; the thinker plays on by the first of the lineup."""
     if len(lineup) > 0:
         for seat in range(view.seats):
-            mind.path.seated[seat] = below(mind.dice, len(lineup))
-        mind.path.seated[view.viewer] = 0
+            search.path.seated[seat] = below(search.dice, len(lineup))
+        search.path.seated[view.viewer] = 0
 
 
 @compiled
-def simulate(move: int, view: Match, state: Match, mind: Mind, tree: Tree, lineup: FloatTable) -> None:
+def simulate(move: int, view: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     child = child_for(tree, ROOT, move)
-    mind.path.length = 0
-    go_to(mind.path, ROOT)
-    go_to(mind.path, child)
+    search.path.length = 0
+    go_to(search.path, ROOT)
+    go_to(search.path, child)
     apply(state, move, None)
-    if tree[child].visits >= PATIENCE or len(lineup) == 0:
-        descend(child, view.viewer, state, mind, tree, lineup)
-    finish_round(state, mind, lineup)
-    weigh_round(state, mind.path.worth)
-    learn(tree, mind.path, view.seats)
+    if tree[child].visits >= EXPAND_AFTER or len(lineup) == 0:
+        descend(child, view.viewer, state, search, tree, lineup)
+    finish_round(state, search, lineup)
+    weigh_round(state, search.path.value)
+    backpropagate(tree, search.path, view.seats)
 
 
 class Search:
     """Thinks about one view at a time. Every instance has its own memory, so several can think in threads at once."""
 
     def __init__(self, game: str, lineup: Sequence[Style], seed: int = 0, nodes: int = MOST_NODES) -> None:
-        """The first style of the lineup gives first sight; rounds are played out by all of them."""
+        """The first style of the lineup gives priors; rounds are played out by all of them.
+
+        The tree has room for this number of nodes, and always for the root and every move there.
+        """
         self.lineup: Any = as_lineup(lineup) if lineup else np.zeros((0, 1))
         self.world, self.state = GAMES[game].state.blank(), GAMES[game].state.blank()
-        self.tree = Node.many(nodes)
-        self.mind = Mind.blank()
-        reseed(self.mind.dice, seed)
+        self.tree = Node.many(max(nodes, 1 + GAMES[game].nouns.MOST_MOVES))
+        self.memory = SearchState.blank()
+        reseed(self.memory.dice, seed)
 
     def choose(self, view: Match, budget: Budget) -> int:
         return self.opinions(view, budget)[0].move
 
-    def opinions(self, view: Match, budget: Budget) -> list[Opinion]:
+    def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
         if len(moves := legal_moves(view)) == 1:
-            return [Opinion(moves[0], 0.0)]
-        begin_thinking(view, self.mind, self.tree, self.lineup)
+            return [MoveOpinion(moves[0], 0.0)]
+        begin_thinking(view, self.memory, self.tree, self.lineup)
         self.think_on(view, budget)
-        race = self.mind.race
-        chosen = preferred(race)
-        longest = leader(race)
-        found = [Opinion(move, worth_of(race, one, longest), int(race.tried[one])) for one, move in enumerate(moves)]
-        return sorted(found, key=lambda opinion: (opinion.move != moves[chosen], -opinion.worth, opinion.move))
+        elimination = self.memory.elimination
+        chosen = preferred(elimination)
+        longest = leader(elimination)
+        found = [
+            MoveOpinion(move, value_of(elimination, one, longest), int(elimination.tried[one]))
+            for one, move in enumerate(moves)
+        ]
+        return sorted(found, key=lambda opinion: (opinion.move != moves[chosen], -opinion.value, opinion.move))
 
     def reconsider(self, view: Match, budget: Budget) -> int:
         """What it would do if it went on thinking about the view that it has just chosen for."""
         self.think_on(view, budget)
-        race = self.mind.race
-        return int(race.moves[preferred(race)])
+        elimination = self.memory.elimination
+        return int(elimination.moves[preferred(elimination)])
 
-    def worths(self, view: Match, worlds: int) -> Any:
-        """By number of the move: the mean of so many worlds, in which all of them are tried."""
-        begin_thinking(view, self.mind, self.tree, self.lineup)
+    def values(self, view: Match, worlds: int) -> Any:
+        """By number of the move: the mean over this number of worlds, in which all of them are tried."""
+        begin_thinking(view, self.memory, self.tree, self.lineup)
         for _ in range(worlds):
-            try_moves(view, self.world, self.state, self.mind, self.tree, self.lineup)
-        sums: Any = self.mind.race.sums
-        return sums[: self.mind.race.count] / worlds
+            try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)
+        sums: Any = self.memory.elimination.sums
+        return sums[: self.memory.elimination.count] / worlds
 
     def think_on(self, view: Match, budget: Budget) -> None:
         """The budget counts the processor's time, so that a busy machine makes nobody weaker."""
         worked, began = time.thread_time() + budget.seconds, time.perf_counter()
         self._think(view, budget.simulations or BATCH)
-        while time.thread_time() < worked and not is_decided(self.mind.race):
+        while time.thread_time() < worked and not is_decided(self.memory.elimination):
             self._think(view, BATCH)
             if time.perf_counter() - began > LONGEST * budget.seconds:
                 return
 
     def _think(self, view: Match, simulations: int) -> None:
-        think(view, self.world, self.state, self.mind, self.tree, self.lineup, simulations)
+        think(view, self.world, self.state, self.memory, self.tree, self.lineup, simulations)

@@ -1,4 +1,4 @@
-"""Styles: weights for the features of a rule of thumb. The champion of a game is tuned, the others are the pool."""
+"""Styles: weights for the features of a heuristic. The champion of a game is tuned, the others are the pool."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,24 +15,24 @@ from pioche.players.heuristic import features
 CHANCE = "chance"
 CHAMPION = "champion"
 COLD = 0.0
-"""The warmth of a style that always plays what it likes best."""
+"""The temperature of a style that always plays what it likes best."""
 HOT = 1e9
-"""The warmth of pure chance."""
+"""The temperature of pure chance."""
 
 
 @dataclass(frozen=True, eq=False)
 class Style:
     name: str
     weights: NDArray[np.float64]
-    warmth: float = COLD
+    temperature: float = COLD
 
 
-def style_of(game: str, name: str, named: dict[str, float], warmth: float = COLD) -> Style:
+def style_of(game: str, name: str, named: dict[str, float], temperature: float = COLD) -> Style:
     """A style from weights by the names of their features; those left out are 0."""
     names = features(game)
     if unknown := set(named) - set(names):
         raise KeyError(f"{game} has no features {sorted(unknown)}")
-    return Style(name, np.array([named.get(feature, 0.0) for feature in names]), warmth)
+    return Style(name, np.array([named.get(feature, 0.0) for feature in names]), temperature)
 
 
 @cache
@@ -54,16 +54,16 @@ def champion(game: str, seats: int) -> Style:
     return style_of(game, CHAMPION, tuned.get(str(seats)) or tuned.get(max(tuned, default=""), untuned))
 
 
-def warmth_of(game: str, seats: int, level: str) -> float:
+def temperature_of(game: str, seats: int, level: str) -> float:
     """How careless a level plays; a larger table plays as the largest that was calibrated. A game that was never
-    calibrated has one warmth for all."""
+    calibrated has one temperature for all."""
     known: dict[str, dict[str, float]] = _tuned(game).get("warmth", {})
     calibrated = known.get(str(seats)) or known.get(max(known, default=""), {})
     return calibrated.get(level, GAMES[game].heuristic.TEMPERATURE)
 
 
 def rivals(game: str, seats: int) -> list[Style]:
-    """Champions of self-play: strong company. A game in which nobody has played against himself has none."""
+    """Champions of self-play: strong company. A game in which nobody has played against themselves has none."""
     known: dict[str, list[dict[str, float]]] = _tuned(game).get("rivals", {})
     found = known.get(str(seats)) or known.get(max(known, default=""), [])
     return [style_of(game, f"rival {number}", named) for number, named in enumerate(found, 1)]
@@ -74,8 +74,8 @@ def earlier_champions(game: str) -> list[Style]:
 
 
 def as_lineup(styles: Sequence[Style]) -> NDArray[np.float64]:
-    """A row for each style, as compiled code reads it: its weights, and its warmth last."""
-    return np.array([[*style.weights, style.warmth] for style in styles])
+    """A row for each style, as compiled code reads it: its weights, and its temperature last."""
+    return np.array([[*style.weights, style.temperature] for style in styles])
 
 
 def named_weights(game: str, style: Style) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""A tree of what may happen: an array of nodes, each with its visits, its worth to each seat, its children."""
+"""A tree of what may happen: an array of nodes, each with its visits, its value to each seat, its children."""
 
 from typing import Annotated, Any
 
@@ -19,8 +19,8 @@ class Node(Record):
     available: int
     """How often it could have been chosen: in other imagined worlds its move is not legal."""
     prior: float
-    """How good the move looked at first sight, as a share of 1 among its siblings."""
-    worth: Annotated[Floats, MOST_SEATS]
+    """How good the move looks to the heuristic, as a share of 1 among its siblings."""
+    value: Annotated[Floats, MOST_SEATS]
     """By seat: the sum over all visits."""
 
 
@@ -31,7 +31,7 @@ class Path(Record):
     """How many nodes the tree has."""
     length: int
     nodes: Annotated[Ints, DEEPEST]
-    worth: Annotated[Floats, MOST_SEATS]
+    value: Annotated[Floats, MOST_SEATS]
     seated: Annotated[Ints, MOST_SEATS]
     """By seat: the number of its style in this simulation."""
 
@@ -41,7 +41,7 @@ Tree = Any
 
 
 @compiled
-def plant(tree: Tree, path: Path) -> None:
+def reset(tree: Tree, path: Path) -> None:
     """Forget everything but the root."""
     path.used = 0
     add_node(tree, path, NONE, 1.0)
@@ -58,7 +58,7 @@ def add_node(tree: Tree, path: Path, move: int, prior: float) -> int:
     node.visits = 0
     node.available = 0
     node.prior = prior
-    node.worth[:] = 0.0
+    node.value[:] = 0.0
     return number
 
 
@@ -71,7 +71,7 @@ def child_for(tree: Tree, parent: int, move: int) -> int:
 
 
 @compiled
-def adopt(tree: Tree, path: Path, parent: int, move: int, prior: float) -> None:
+def add_child(tree: Tree, path: Path, parent: int, move: int, prior: float) -> None:
     """A new child for this move; the caller sees to it that there is room."""
     child = add_node(tree, path, move, prior)
     tree[child].next_child = tree[parent].first_child
@@ -85,17 +85,17 @@ def go_to(path: Path, node: int) -> None:
 
 
 @compiled
-def mean_worth(tree: Tree, node: int, seat: int) -> float:
-    mean: float = tree[node].worth[seat] / tree[node].visits
+def mean_value(tree: Tree, node: int, seat: int) -> float:
+    mean: float = tree[node].value[seat] / tree[node].visits
     return mean
 
 
 @compiled
-def learn(tree: Tree, path: Path, seats: int) -> None:
+def backpropagate(tree: Tree, path: Path, seats: int) -> None:
     """All nodes on the path were visited once more, with this end."""
-    worth = path.worth
+    value = path.value
     for step in range(path.length):
         node = tree[path.nodes[step]]
         node.visits += 1
         for seat in range(seats):
-            node.worth[seat] += worth[seat]
+            node.value[seat] += value[seat]

@@ -7,16 +7,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pioche.games.catalogue import GAMES
+from pioche.research.match_array import MatchArray, sparring_partners
 from pioche.research.peers import peer
-from pioche.research.tables import Tables, sparring_partners
 
 if TYPE_CHECKING:
-    from pioche.research.gym import VectorTables
+    from pioche.research.gym import VectorMatches
     from pioche.research.zoo import Seats
     from pioche.research.zoo_parallel import Together
 
 __all__ = [
-    "Tables",
+    "MatchArray",
     "parallel_env",
     "pettingzoo_env",
     "register_openspiel",
@@ -52,10 +52,10 @@ def register_pettingzoo() -> list[str]:
     return [f"pioche/{name}-v0" for name in GAMES]
 
 
-def vector_env(game: str, num_envs: int, players: int | None = None, **settings: Any) -> "VectorTables":
-    """Gymnasium's vector environment over Tables, which takes the same settings."""
+def vector_env(game: str, num_envs: int, players: int | None = None, **settings: Any) -> "VectorMatches":
+    """Gymnasium's vector environment over MatchArray, which takes the same settings."""
     peer("gymnasium")
-    environment: VectorTables = import_module("pioche.research.gym").VectorTables(game, num_envs, players, **settings)
+    environment: VectorMatches = import_module("pioche.research.gym").VectorMatches(game, num_envs, players, **settings)
     return environment
 
 

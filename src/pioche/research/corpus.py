@@ -122,10 +122,10 @@ class Records:
         return msgspec.json.encode(record) + b"\n"
 
     def open(self, path: Path, order: Order) -> AbstractContextManager[Callable[[bytes], object]]:
-        return Opened(self.opened(path))
+        return OpenedFile(self.opened(path))
 
 
-class Opened(AbstractContextManager[Callable[[bytes], object]]):
+class OpenedFile(AbstractContextManager[Callable[[bytes], object]]):
     def __init__(self, file: Any) -> None:
         self.file = file
 

@@ -18,7 +18,7 @@ DECISION, CARD, NATURES_MOVE, END = range(4)
 MOST_CHOICES = max(MOST_MOVES, CARD_NUMBERS)
 
 
-class Course(Record):
+class ChanceWalk(Record):
     """How far things are between two decisions."""
 
     awaited: int
@@ -66,82 +66,82 @@ choices_hidden = verb(lambda game: game.lazy_chance.choices_hidden)
 
 
 @compiled
-def go_on(state: Match, course: Course) -> int:
+def go_on(state: Match, walk: ChanceWalk) -> int:
     """Until something is to be decided by a seat or by chance; answer what."""
     while True:
-        if course.pending != NONE:
-            course.slot = next_place(state, course)
-            if course.slot != NONE:
-                course.receiver = place_goes_to(state, course)
-                course.audience = place_seen_by(state, course)
-                course.tally[:] = 0
-                tally_hidden(state, course)
-                return list_tally(course)
-            apply(state, course.pending, None)
-            course.pending = NONE
-            course.placed = 0
-            course.fixed[:] = 0
-        course.mover = to_move(state)
-        if course.mover != NATURE:
-            return list_legal(state, course, DECISION if course.mover >= 0 else END)
-        if not course.arranging:
-            course.first, course.second = cards_to_shuffle(state, course.cards)
-            course.arranging = course.first > 0
-            course.decided = 0
-        if not course.arranging:
-            return list_legal(state, course, NATURES_MOVE)
-        course.slot = next_slot(state, course)
-        if course.slot != NONE:
-            course.receiver = slot_goes_to(state, course.slot)
-            course.audience = course.receiver
-            tally_undecided(course)
-            return list_tally(course)
-        deal_or_reshuffle(state, course.cards, None)
-        course.arranging = 0
+        if walk.pending != NONE:
+            walk.slot = next_place(state, walk)
+            if walk.slot != NONE:
+                walk.receiver = place_goes_to(state, walk)
+                walk.audience = place_seen_by(state, walk)
+                walk.tally[:] = 0
+                tally_hidden(state, walk)
+                return list_tally(walk)
+            apply(state, walk.pending, None)
+            walk.pending = NONE
+            walk.placed = 0
+            walk.fixed[:] = 0
+        walk.mover = to_move(state)
+        if walk.mover != NATURE:
+            return list_legal(state, walk, DECISION if walk.mover >= 0 else END)
+        if not walk.arranging:
+            walk.first, walk.second = cards_to_shuffle(state, walk.cards)
+            walk.arranging = walk.first > 0
+            walk.decided = 0
+        if not walk.arranging:
+            return list_legal(state, walk, NATURES_MOVE)
+        walk.slot = next_slot(state, walk)
+        if walk.slot != NONE:
+            walk.receiver = slot_goes_to(state, walk.slot)
+            walk.audience = walk.receiver
+            tally_undecided(walk)
+            return list_tally(walk)
+        deal_or_reshuffle(state, walk.cards, None)
+        walk.arranging = 0
 
 
 @compiled
-def list_legal(state: Match, course: Course, awaited: int) -> int:
-    course.awaited = awaited
-    course.receiver = NONE
-    course.audience = EVERYBODY
-    course.count = legal(state, course.moves) if awaited != END else 0
-    course.total = course.count
-    course.weights[: course.count] = 1
+def list_legal(state: Match, walk: ChanceWalk, awaited: int) -> int:
+    walk.awaited = awaited
+    walk.receiver = NONE
+    walk.audience = EVERYBODY
+    walk.count = legal(state, walk.moves) if awaited != END else 0
+    walk.total = walk.count
+    walk.weights[: walk.count] = 1
     return awaited
 
 
 @compiled
-def tally_undecided(course: Course) -> None:
+def tally_undecided(walk: ChanceWalk) -> None:
     """The cards of this slot's deck that are not decided."""
-    stop = course.first if course.slot < course.first else course.first + course.second
-    course.tally[:] = 0
-    for place in range(course.slot, stop):
-        course.tally[course.cards[place]] += 1
+    stop = walk.first if walk.slot < walk.first else walk.first + walk.second
+    walk.tally[:] = 0
+    for place in range(walk.slot, stop):
+        walk.tally[walk.cards[place]] += 1
 
 
 @compiled
-def list_tally(course: Course) -> int:
-    course.awaited = CARD
-    course.mover = NATURE
-    course.count = 0
-    course.total = 0
+def list_tally(walk: ChanceWalk) -> int:
+    walk.awaited = CARD
+    walk.mover = NATURE
+    walk.count = 0
+    walk.total = 0
     for card in range(CARD_NUMBERS):
-        if course.tally[card] > 0:
-            course.moves[course.count] = card
-            course.weights[course.count] = course.tally[card]
-            course.count += 1
-            course.total += course.tally[card]
+        if walk.tally[card] > 0:
+            walk.moves[walk.count] = card
+            walk.weights[walk.count] = walk.tally[card]
+            walk.count += 1
+            walk.total += walk.tally[card]
     return CARD
 
 
 @compiled
-def put_in_slot(course: Course, card: int) -> None:
-    place = course.slot
-    while course.cards[place] != card:
+def put_in_slot(walk: ChanceWalk, card: int) -> None:
+    place = walk.slot
+    while walk.cards[place] != card:
         place += 1
-    course.cards[place] = course.cards[course.slot]
-    course.cards[course.slot] = card
+    walk.cards[place] = walk.cards[walk.slot]
+    walk.cards[walk.slot] = card
 
 
 Awaited = tuple[int, int, int, int, int, int, int, int]
@@ -150,27 +150,27 @@ or cards are possible, and in how many ways."""
 
 
 @compiled
-def carry_out(states: Any, courses: Any, action: int) -> Awaited:
+def carry_out(states: Any, walks: Any, action: int) -> Awaited:
     """A card or a move, as it was awaited. Arrays of one record each: Python hands them over ten times as fast."""
     state = states[0]
-    course = courses[0]
-    if course.awaited != CARD:
-        course.pending = action
-    elif course.arranging:
-        put_in_slot(course, action)
-        course.decided += 1
+    walk = walks[0]
+    if walk.awaited != CARD:
+        walk.pending = action
+    elif walk.arranging:
+        put_in_slot(walk, action)
+        walk.decided += 1
     else:
-        put_there(state, course, action)
-        course.placed += 1
-    return await_next(states, courses)
+        put_there(state, walk, action)
+        walk.placed += 1
+    return await_next(states, walks)
 
 
 @compiled
-def await_next(states: Any, courses: Any) -> Awaited:
+def await_next(states: Any, walks: Any) -> Awaited:
     """All in one answer: to ask a record from Python is slow."""
     state = states[0]
-    course = courses[0]
-    awaited = go_on(state, course)
+    walk = walks[0]
+    awaited = go_on(state, walk)
     this_round = state.round + 1 if state.stage == BETWEEN_ROUNDS else state.round
     hidden = choices_hidden(state)
-    return awaited, course.mover, hidden, course.audience, course.receiver, this_round, course.count, course.total
+    return awaited, walk.mover, hidden, walk.audience, walk.receiver, this_round, walk.count, walk.total

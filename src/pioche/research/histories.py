@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pioche.games.contract import EVERYBODY, NONE
-from pioche.research.dealing import Course
+from pioche.research.dealing import ChanceWalk
 from pioche.rulekit import Match
 
 CHANCE = -1
@@ -12,7 +12,7 @@ HIDDEN, SEEN = 1, 2
 """In a history as numbers: a step whose outcome the seat does not see, and the first number of those that it sees."""
 
 
-class Step(NamedTuple):
+class HistoryStep(NamedTuple):
     by: int
     """A seat, or CHANCE."""
     action: int
@@ -23,54 +23,54 @@ class Step(NamedTuple):
     round: int
 
 
-class Position:
-    """The records of a match; a copy of it shares nothing."""
+class TreePosition:
+    """A match on its way through a tree, chance decided card by card; a copy of it shares nothing."""
 
-    def __init__(self, match: Match, course: Course) -> None:
+    def __init__(self, match: Match, walk: ChanceWalk) -> None:
         self.matches: Any = type(match).many(1)
-        self.courses: Any = Course.many(1)
+        self.walks: Any = ChanceWalk.many(1)
         self.match: Match = self.matches[0]
-        self.course: Course = self.courses[0]
+        self.walk: ChanceWalk = self.walks[0]
         self.match.cells[:] = match.cells
-        self.course.cells[:] = course.cells
-        self.moves: Any = self.course["moves"]
-        self.weights: Any = self.course["weights"]
+        self.walk.cells[:] = walk.cells
+        self.moves: Any = self.walk["moves"]
+        self.weights: Any = self.walk["weights"]
 
-    def __deepcopy__(self, _: Any) -> "Position":
-        return Position(self.match, self.course)
-
-
-def beginning() -> Course:
-    course = Course.blank()
-    course.pending = NONE
-    return course
+    def __deepcopy__(self, _: Any) -> "TreePosition":
+        return TreePosition(self.match, self.walk)
 
 
-def seen_by(line: Sequence[Step], hidden: int, player: int) -> list[bool]:
+def beginning() -> ChanceWalk:
+    walk = ChanceWalk.blank()
+    walk.pending = NONE
+    return walk
+
+
+def seen_by(line: Sequence[HistoryStep], hidden: int, player: int) -> list[bool]:
     """Which steps the player saw the outcome of; the last `hidden` ones are choices in secret."""
     secret = len(line) - hidden
     return [sees(step, player) and (number < secret or step.by == player) for number, step in enumerate(line)]
 
 
-def history(line: Sequence[Step], hidden: int, player: int) -> str:
-    """All that the player has seen happen: with perfect recall, so it tells his information states apart."""
+def history(line: Sequence[HistoryStep], hidden: int, player: int) -> str:
+    """All that the player has seen happen: with perfect recall, so it tells their information states apart."""
     seen = seen_by(line, hidden, player)
     return " ".join(written(step) if known else covered(step) for step, known in zip(line, seen, strict=True))
 
 
-def sees(step: Step, player: int) -> bool:
+def sees(step: HistoryStep, player: int) -> bool:
     return step.audience in (EVERYBODY, player)
 
 
-def written(step: Step) -> str:
+def written(step: HistoryStep) -> str:
     return f"{_who(step)}{step.action}"
 
 
-def covered(step: Step) -> str:
+def covered(step: HistoryStep) -> str:
     return f"{_who(step)}?"
 
 
-def _who(step: Step) -> str:
+def _who(step: HistoryStep) -> str:
     """Who acts, or to whom chance gives a card."""
     if step.by != CHANCE:
         return f"{step.by}:"

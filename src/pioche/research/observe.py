@@ -5,9 +5,9 @@ a law says so.
 """
 
 from pioche.engine.dispatch import legal, verb
-from pioche.engine.rollout import Desk
+from pioche.engine.rollout import Scratch
 from pioche.games.catalogue import GAMES
-from pioche.players.worth import victory_share
+from pioche.players.value import victory_share
 from pioche.rulekit import Floats, Ints, Match, Refusal, compiled
 from pioche.rulekit.fields import Layout
 
@@ -26,10 +26,10 @@ points = verb(lambda game: game.encoding.points)
 
 
 @compiled
-def write_mask(state: Match, desk: Desk, mask: Ints) -> None:
+def write_mask(state: Match, scratch: Scratch, mask: Ints) -> None:
     """1 for each legal move of the one to move."""
     mask[:] = 0
-    moves = desk.moves
+    moves = scratch.moves
     for choice in range(legal(state, moves)):
         mask[moves[choice]] = 1
 

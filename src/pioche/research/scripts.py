@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from pioche.engine.dispatch import GAME_OF, apply, cards_to_shuffle, deal_or_reshuffle, legal, to_move
+from pioche.engine.dispatch import GAME_OF, apply, cards_to_shuffle, deal_or_reshuffle, to_move
 from pioche.engine.referee import NATURES_NAME
-from pioche.engine.rollout import ARRANGED, Desk, natures_choice, start_over
+from pioche.engine.rollout import ARRANGED, Scratch, natures_choice, random_move, start_over
 from pioche.games.catalogue import MOST_CARDS
-from pioche.players.heuristic import Notes, thumb_move
+from pioche.players.heuristic import MoveScores, heuristic_move
 from pioche.players.styles import Style, as_lineup
 from pioche.rulekit import (
     NATURE,
@@ -18,7 +18,6 @@ from pioche.rulekit import (
     FloatTable,
     Ints,
     Match,
-    below,
     compiled,
     dice,
 )
@@ -28,7 +27,7 @@ ROOM = 1 << 14
 LONGEST_PLY = 4 + MOST_CARDS
 
 
-class Line(NamedTuple):
+class ScriptPly(NamedTuple):
     """One move, or one arrangement of cards at this stage."""
 
     by: int
@@ -42,11 +41,13 @@ class Played(NamedTuple):
     first: int
     rounds: int
     totals: list[int]
-    lines: list[Line]
+    lines: list[ScriptPly]
 
 
 @compiled
-def play_script(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable, script: Ints) -> int:
+def play_script(
+    state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable, script: Ints
+) -> int:
     """Play a match to its end and write down who did what; how many numbers, or -1 where the script is too short.
 
     A lineup of one style plays all seats; an empty one stands for chance.
@@ -59,9 +60,9 @@ def play_script(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: Floa
         script[used] = mover
         used += 1
         if mover == NATURE:
-            used = natures_line(state, dice, desk, script, used)
+            used = natures_line(state, dice, scratch, script, used)
         else:
-            script[used] = players_choice(state, dice, desk, notes, lineup)
+            script[used] = players_choice(state, dice, scratch, move_scores, lineup)
             apply(state, script[used], None)
             used += 1
         mover = to_move(state)
@@ -69,30 +70,30 @@ def play_script(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: Floa
 
 
 @compiled
-def natures_line(state: Match, dice: Dice, desk: Desk, script: Ints, used: int) -> int:
-    first, second = cards_to_shuffle(state, desk.cards)
-    script[used] = natures_choice(state, dice, desk)
+def natures_line(state: Match, dice: Dice, scratch: Scratch, script: Ints, used: int) -> int:
+    first, second = cards_to_shuffle(state, scratch.cards)
+    script[used] = natures_choice(state, dice, scratch)
     if script[used] != ARRANGED:
         apply(state, script[used], None)
         return used + 1
     count = first + second
     script[used + 1] = state.stage
     script[used + 2] = count
-    script[used + 3 : used + 3 + count] = desk.cards[:count]
-    deal_or_reshuffle(state, desk.cards, None)
+    script[used + 3 : used + 3 + count] = scratch.cards[:count]
+    deal_or_reshuffle(state, scratch.cards, None)
     return used + 3 + count
 
 
 @compiled
-def players_choice(state: Match, dice: Dice, desk: Desk, notes: Notes, lineup: FloatTable) -> int:
+def players_choice(state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> int:
     if len(lineup) > 0:
-        return thumb_move(state, dice, desk, notes, lineup[0])
-    return desk.moves[below(dice, legal(state, desk.moves))]
+        return heuristic_move(state, dice, scratch, move_scores, lineup[0])
+    return random_move(state, dice, scratch)
 
 
 def played(opening: Match, style: Style | None, seed: int, numbers: range) -> Iterator[Played]:
     """The matches of these numbers: each has its own luck, and the first seat goes round."""
-    state, desk, notes = opening.copy(), Desk.blank(), Notes.blank()
+    state, scratch, move_scores = opening.copy(), Scratch.blank(), MoveScores.blank()
     lineup: Any = as_lineup([style]) if style else np.zeros((0, 1))
     script: Any = np.zeros(ROOM, np.int64)
     for number in numbers:
@@ -100,23 +101,23 @@ def played(opening: Match, style: Style | None, seed: int, numbers: range) -> It
         used = -1
         while used < 0:
             start_over(state)
-            used = play_script(state, dice(seed, number), desk, notes, lineup, script)
+            used = play_script(state, dice(seed, number), scratch, move_scores, lineup, script)
             if used < 0:
                 script = np.zeros(2 * len(script), np.int64)
         totals = state.totals[: state.seats].tolist()
         yield Played(number, state.first, state.round, totals, list(lines(script[:used].tolist())))
 
 
-def lines(script: list[int]) -> Iterator[Line]:
+def lines(script: list[int]) -> Iterator[ScriptPly]:
     place = 0
     while place < len(script):
         by, move = script[place : place + 2]
         if by != NATURE or move != ARRANGED:
-            yield Line(by, move, 0, [])
+            yield ScriptPly(by, move, 0, [])
             place += 2
         else:
             stage, count = script[place + 2 : place + 4]
-            yield Line(by, move, stage, script[place + 4 : place + 4 + count])
+            yield ScriptPly(by, move, stage, script[place + 4 : place + 4 + count])
             place += 4 + count
 
 
@@ -128,7 +129,7 @@ class Scribe:
         self.table = opening.copy()
         self.known: dict[tuple[int, int], str] = {}
 
-    def written(self, line: Line) -> str:
+    def written(self, line: ScriptPly) -> str:
         if line.cards:
             self.table.stage = line.stage
             return f"{NATURES_NAME} {self.notation.write_arrangement(self.table, line.cards)}"

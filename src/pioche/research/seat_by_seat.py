@@ -8,46 +8,44 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for
-from pioche.engine.rollout import Desk, let_nature_move, start_over
+from pioche.engine.rollout import Scratch, start_over, to_decision
+from pioche.research.match_array import opening
 from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
-from pioche.research.tables import opening
-from pioche.rulekit import NATURE, Dice, Ints, Match, Value, compiled, reseed
+from pioche.rulekit import Dice, Ints, Match, Value, compiled, reseed
 
 Bytes = NDArray[np.int8]
 
 
 @compiled
-def to_next_decision(states: Any, lucks: Any, desks: Any, row: Ints, mask: Ints) -> int:
+def to_next_decision(states: Any, lucks: Any, scratches: Any, row: Ints, mask: Ints) -> int:
     """Nature moves; the seat to move, or NOBODY; the row and the mask are for that seat.
 
     The records come in arrays of one: Python hands them over ten times as fast.
     """
     state = states[0]
-    desk = desks[0]
-    while to_move(state) == NATURE:
-        let_nature_move(state, lucks[0], desk, None)
-    mover = to_move(state)
+    scratch = scratches[0]
+    mover = to_decision(state, lucks[0], scratch, None)
     if mover >= 0:
         observe(state, mover, row)
-        write_mask(state, desk, mask)
+        write_mask(state, scratch, mask)
     return mover
 
 
 @compiled
-def decide(states: Any, lucks: Any, desks: Any, move: int, row: Ints, mask: Ints) -> int:
+def decide(states: Any, lucks: Any, scratches: Any, move: int, row: Ints, mask: Ints) -> int:
     apply(states[0], move, None)
-    return to_next_decision(states, lucks, desks, row, mask)
+    return to_next_decision(states, lucks, scratches, row, mask)
 
 
 @compiled
-def see(states: Any, views: Any, seat: int, desks: Any, row: Ints, mask: Ints) -> None:
+def see(states: Any, views: Any, seat: int, scratches: Any, row: Ints, mask: Ints) -> None:
     """What any seat may know; the mask is empty unless it may decide."""
     view = views[0]
     view_for(states[0], view, seat)
     observe(view, seat, row)
     mask[:] = 0
     if to_move(view) == seat:
-        write_mask(view, desks[0], mask)
+        write_mask(view, scratches[0], mask)
 
 
 class OneMatch:
@@ -65,7 +63,7 @@ class OneMatch:
         self.mask: Any = np.zeros(actions(game), np.int8)
         self._reward = reward_named(reward)
         self._views: Any = GAME_OF[type(fresh)].view.many(1)
-        self._desks: Any = Desk.many(1)
+        self._scratches: Any = Scratch.many(1)
         self._lucks: Any = Dice.many(1)
         reseed(self._lucks[0], randbits(63))
 
@@ -74,17 +72,17 @@ class OneMatch:
         if seed is not None:
             reseed(self._lucks[0], seed)
         start_over(self.state)
-        self.mover = to_next_decision(self._states, self._lucks, self._desks, self.row, self.mask)
+        self.mover = to_next_decision(self._states, self._lucks, self._scratches, self.row, self.mask)
 
     def decide(self, move: int) -> None:
         """Legality is the caller's business."""
-        self.mover = decide(self._states, self._lucks, self._desks, move, self.row, self.mask)
+        self.mover = decide(self._states, self._lucks, self._scratches, move, self.row, self.mask)
 
     def seen_by(self, seat: int) -> tuple[Bytes, Bytes]:
         """Observation and mask of any seat, from its view."""
         row: Any = np.empty_like(self.row)
         mask: Any = np.empty_like(self.mask)
-        see(self._states, self._views, seat, self._desks, row, mask)
+        see(self._states, self._views, seat, self._scratches, row, mask)
         return row, mask
 
     def rewards(self) -> list[float]:

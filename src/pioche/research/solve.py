@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from pioche.research.dealing import DECISION, END, await_next, carry_out
-from pioche.research.histories import CHANCE, Position, Step, beginning, history
+from pioche.research.histories import CHANCE, HistoryStep, TreePosition, beginning, history
 from pioche.research.observe import reward_named, write_rewards
 from pioche.research.peers import peer
 from pioche.rulekit import Match
@@ -24,10 +24,10 @@ Strategy = dict[str, dict[int, float]]
 """By information state, the chance of each move."""
 
 
-class Node:
+class HistoryNode:
     """A position of the tree, reached by a line of steps."""
 
-    def __init__(self, position: Position, line: tuple[Step, ...], awaited: Any) -> None:
+    def __init__(self, position: TreePosition, line: tuple[HistoryStep, ...], awaited: Any) -> None:
         self.position = position
         self.line = line
         self.awaited, self.mover, self.hidden, self.audience, self.receiver, self.round, self.count, self.ways = awaited
@@ -45,11 +45,11 @@ class Node:
         for place in range(self.count):
             yield int(self.position.moves[place]), int(self.position.weights[place]) / self.ways
 
-    def after(self, action: int) -> "Node":
+    def after(self, action: int) -> "HistoryNode":
         position = deepcopy(self.position)
         by = self.mover if self.awaited == DECISION else CHANCE
-        step = Step(by, action, self.audience, self.receiver, self.round)
-        return Node(position, (*self.line, step), carry_out(position.matches, position.courses, action))
+        step = HistoryStep(by, action, self.audience, self.receiver, self.round)
+        return HistoryNode(position, (*self.line, step), carry_out(position.matches, position.walks, action))
 
     def rewards(self, kind: int) -> Any:
         found: Any = np.zeros(self.position.match.seats)
@@ -57,9 +57,9 @@ class Node:
         return found
 
 
-def root(opening: Match) -> Node:
-    position = Position(opening, beginning())
-    return Node(position, (), await_next(position.matches, position.courses))
+def root(opening: Match) -> HistoryNode:
+    position = TreePosition(opening, beginning())
+    return HistoryNode(position, (), await_next(position.matches, position.walks))
 
 
 # Two seats, hidden cards
@@ -106,7 +106,7 @@ def grown(opening: Match, reward: str) -> Tree:
     tree = Tree()
     kind = reward_named(reward)
 
-    def grow(node: Node, sequences: tuple[int, int], chance: float) -> None:
+    def grow(node: HistoryNode, sequences: tuple[int, int], chance: float) -> None:
         tree.nodes += 1
         if node.awaited == END:
             tree.payoff[sequences] += chance * node.rewards(kind)[0]
@@ -116,7 +116,7 @@ def grown(opening: Match, reward: str) -> Tree:
         else:
             decide(node, sequences, chance)
 
-    def decide(node: Node, sequences: tuple[int, int], chance: float) -> None:
+    def decide(node: HistoryNode, sequences: tuple[int, int], chance: float) -> None:
         own, key = tree.seats[node.mover], node.key
         own.meet(key, sequences[node.mover], node.actions)
         for action in node.actions:
@@ -140,7 +140,7 @@ def equilibrium(opening: Match, reward: str = "score") -> Solution:
 def best_plan(seats: tuple[Sequences, Sequences], payoff: dict[tuple[int, int], float]) -> tuple[float, Any]:
     """How often the first seat should aim at each of its sequences, whatever the second one does; and what it gets.
 
-    Unknowns are the plan and, for every information state of the other seat, the most that he can hold us to there.
+    Unknowns are the plan and, for every information state of the other seat, the most that it can hold us to there.
     """
     own, other = seats
     plans, states = len(own.number) + 1, {key: place for place, key in enumerate(other.parent, 1)}
@@ -196,11 +196,11 @@ def as_strategy(seat: Sequences, plan: Any) -> Strategy:
 def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
     """What the seat gets if it answers as well as can be, knowing that the others move at random."""
     kind = reward_named(reward)
-    together: dict[str, list[tuple[Node, float]]] = defaultdict(list)
+    together: dict[str, list[tuple[HistoryNode, float]]] = defaultdict(list)
     """By information state of the seat: the positions that it cannot tell apart, and how likely each is."""
     chosen: dict[str, int] = {}
 
-    def gather(node: Node, chance: float) -> None:
+    def gather(node: HistoryNode, chance: float) -> None:
         if node.awaited == DECISION and node.mover == seat:
             together[node.key].append((node, chance))
             for action in node.actions:
@@ -209,22 +209,22 @@ def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
             for action, share in node.chances():
                 gather(node.after(action), chance * share)
 
-    def worth(node: Node) -> float:
+    def value(node: HistoryNode) -> float:
         if node.awaited == END:
             return float(node.rewards(kind)[seat])
         if node.awaited == DECISION and node.mover == seat:
-            return worth(node.after(choice(node.key)))
-        return sum(share * worth(node.after(action)) for action, share in node.chances())
+            return value(node.after(choice(node.key)))
+        return sum(share * value(node.after(action)) for action, share in node.chances())
 
     def choice(key: str) -> int:
         if key not in chosen:
             alike = together[key]
-            hopes = {move: sum(part * worth(node.after(move)) for node, part in alike) for move in alike[0][0].actions}
+            hopes = {move: sum(part * value(node.after(move)) for node, part in alike) for move in alike[0][0].actions}
             chosen[key] = max(hopes, key=lambda move: hopes[move])
         return chosen[key]
 
     gather(root(opening), 1.0)
-    return worth(root(opening))
+    return value(root(opening))
 
 
 # Any number of seats, nothing hidden
@@ -233,7 +233,7 @@ def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
 @dataclass(frozen=True)
 class Induction:
     values: list[float]
-    """By seat, what it gets on average if everybody plays for himself."""
+    """By seat, what it gets on average if all play for themselves."""
     choices: dict[bytes, int]
     """By position, the best move; of equal ones the first."""
 
@@ -244,20 +244,20 @@ def backward_induction(opening: Match, reward: str = "score") -> Induction:
     choices: dict[bytes, int] = {}
     known: dict[bytes, Any] = {}
 
-    def worth(node: Node) -> Any:
+    def value(node: HistoryNode) -> Any:
         if node.awaited == END:
             return node.rewards(kind)
         if node.awaited != DECISION:
-            return sum(share * worth(node.after(action)) for action, share in node.chances())
+            return sum(share * value(node.after(action)) for action, share in node.chances())
         key = visible(node.position.match)
         if key not in known:
-            outcomes = [worth(node.after(action)) for action in node.actions]
+            outcomes = [value(node.after(action)) for action in node.actions]
             best = max(range(len(outcomes)), key=lambda place: (outcomes[place][node.mover], -place))
             choices[key] = node.actions[best]
             known[key] = outcomes[best]
         return known[key]
 
-    return Induction(worth(root(opening)).tolist(), choices)
+    return Induction(value(root(opening)).tolist(), choices)
 
 
 def visible(match: Any) -> bytes:

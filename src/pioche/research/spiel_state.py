@@ -8,7 +8,17 @@ import pyspiel
 from pioche.engine.dispatch import GAME_OF
 from pioche.games.catalogue import GAMES
 from pioche.research.dealing import DECISION, END, NATURES_MOVE, Awaited, await_next, carry_out
-from pioche.research.histories import CHANCE, HIDDEN, SEEN, Position, Step, beginning, history, seen_by, written
+from pioche.research.histories import (
+    CHANCE,
+    HIDDEN,
+    SEEN,
+    HistoryStep,
+    TreePosition,
+    beginning,
+    history,
+    seen_by,
+    written,
+)
 from pioche.research.observe import layout, observe, reward_named, write_rewards
 from pioche.research.worlds import resampled
 
@@ -18,8 +28,8 @@ TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 class SpielState(pyspiel.State):
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.position = Position(game.opening, beginning())
-        self.line: list[Step] = []
+        self.position = TreePosition(game.opening, beginning())
+        self.line: list[HistoryStep] = []
         self.look_anew()
         self.game_name: str = game.played.name
         self.reward: str = game.reward
@@ -29,7 +39,7 @@ class SpielState(pyspiel.State):
         self.awaited, self.mover, self.hidden, self.audience, self.receiver, self.round, self.count, self.ways = awaited
 
     def look_anew(self) -> None:
-        self._await(await_next(self.position.matches, self.position.courses))
+        self._await(await_next(self.position.matches, self.position.walks))
 
     # What OpenSpiel asks
 
@@ -54,8 +64,8 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         by = self.mover if self.awaited == DECISION else CHANCE
-        self.line.append(Step(by, action, self.audience, self.receiver, self.round))
-        self._await(carry_out(self.position.matches, self.position.courses, action))
+        self.line.append(HistoryStep(by, action, self.audience, self.receiver, self.round))
+        self._await(carry_out(self.position.matches, self.position.walks, action))
 
     def returns(self) -> list[float]:
         found: Any = np.zeros(self.position.match.seats)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from pioche.engine.dispatch import GAME_OF, imagine, view_for
+from pioche.engine.sight import imagined, view_of
 from pioche.games.catalogue import GAMES
 from pioche.games.contract import NONE
 from pioche.research.dealing import CARD
@@ -18,7 +18,7 @@ State = TypeVar("State")
 def resampled(state: Any, player: int, sampler: Callable[[], float]) -> Any:
     luck = dice(int(sampler() * 2**53))
     for _ in range(TRIES):
-        world = imagined(state.position.match, player, luck)
+        world = imagined(view_of(state.position.match, player), luck)
         actions = rewritten(state, player, world, luck)
         if GAMES[state.game_name].lazy_chance.FORCED:
             return set_in(state, world, actions)
@@ -37,14 +37,6 @@ def set_in(state: Any, world: Match, actions: list[int]) -> Any:
     again.line = [step._replace(action=action) for step, action in zip(state.line, actions, strict=True)]
     again.look_anew()
     return again
-
-
-def imagined(match: Match, player: int, luck: Any) -> Match:
-    view = GAME_OF[type(match)].view.blank()
-    world = GAME_OF[type(match)].state.blank()
-    view_for(match, view, player)
-    imagine(view, world, luck)
-    return world
 
 
 def rewritten(state: Any, player: int, world: Match, luck: Any) -> list[int]:
@@ -86,7 +78,7 @@ def replayed(state: State, actions: list[int]) -> State | None:
     origin: Any = state
     again = origin.get_game().new_initial_state()
     for action in actions:
-        if again.awaited == CARD and not again.position.course.tally[action]:
+        if again.awaited == CARD and not again.position.walk.tally[action]:
             return None
         again.apply_action(action)
     found: State = again

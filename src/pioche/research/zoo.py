@@ -7,9 +7,9 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from pioche.research.match_array import FULL
 from pioche.research.seat_by_seat import OneMatch, as_text
 from pioche.research.spaces import action_space, observation_space
-from pioche.research.tables import FULL
 from pioche.rulekit import NOBODY, Refusal, Value
 
 RENDER_MODES = ["ansi", "human"]

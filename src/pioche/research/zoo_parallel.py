@@ -9,9 +9,9 @@ from pettingzoo import ParallelEnv
 
 from pioche.engine.dispatch import choices_are_hidden
 from pioche.games.catalogue import GAMES
+from pioche.research.match_array import FULL
 from pioche.research.seat_by_seat import OneMatch, as_text
 from pioche.research.spaces import action_space, observation_space
-from pioche.research.tables import FULL
 from pioche.research.zoo import RENDER_MODES, Seen, agent_names
 from pioche.rulekit import NOBODY, Refusal, Value
 

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 import msgspec
 
 from pioche.engine.play import DEALS, EVERYTHING, SPECTATOR, Row
-from pioche.engine.view_json import view_of, written
+from pioche.engine.view_json import json_view, written
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NATURE, NOBODY, UNKNOWN
 from pioche.rulekit.compiled import text_of
@@ -96,7 +96,7 @@ def snapshot(state: TableState, viewer: int) -> m.Snapshot:
         state.seq,
         None if viewer == SPECTATOR else viewer,
         public_table(state),
-        view_of(state.play.view(viewer)) if state.play else None,
+        json_view(state.play.view(viewer)) if state.play else None,
         _legal(state, viewer),
         state.awaits,
         state.plies,

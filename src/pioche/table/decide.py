@@ -52,7 +52,10 @@ def check_setup(setup: f.Setup) -> None:
 def open_table(setup: f.Setup, host: str, now: int) -> Facts:
     check_setup(setup)
     bots = enumerate(setup.bots, setup.seats - len(setup.bots))
-    return [f.Opened(at=now, setup=setup, host=host), *(f.BotSat(at=now, seat=seat, level=bot) for seat, bot in bots)]
+    return [
+        f.TableOpened(at=now, setup=setup, host=host),
+        *(f.BotSat(at=now, seat=seat, level=bot) for seat, bot in bots),
+    ]
 
 
 # Commands

@@ -41,7 +41,7 @@ class Fact(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="fact"):
     """... and the seat it came from."""
 
 
-class Opened(Fact, tag="opened"):
+class TableOpened(Fact, tag="opened"):
     setup: Setup
     host: Hex
     """The key of who opened it."""
@@ -175,7 +175,7 @@ class Rematched(Fact, tag="rematched"):
 
 
 AnyFact = (
-    Opened
+    TableOpened
     | Sat
     | BotSat
     | Stood

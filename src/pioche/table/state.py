@@ -141,7 +141,7 @@ class TableState:
 # What follows from a fact
 
 
-def _opened(state: TableState, fact: f.Opened) -> None:
+def _opened(state: TableState, fact: f.TableOpened) -> None:
     state.setup = fact.setup
     state.host = fact.host
     state.seats = Seating(fact.setup.seats)
@@ -280,7 +280,7 @@ def _rematched(state: TableState, _: f.Rematched) -> None:
 
 
 _FOLLOWS: dict[type, Callable[[TableState, Any], None]] = {
-    f.Opened: _opened,
+    f.TableOpened: _opened,
     f.Sat: _sat,
     f.BotSat: _bot_sat,
     f.Stood: _stood,

@@ -196,7 +196,7 @@ class ToldRematched(ToldFact[Literal["rematched"]]):
 
 
 TOLD_AS: dict[type, type[Told]] = {
-    f.Opened: ToldOpened,
+    f.TableOpened: ToldOpened,
     f.Sat: ToldSat,
     f.BotSat: ToldBotSat,
     f.Stood: ToldStood,

@@ -1,4 +1,4 @@
-"""Hit the Deck: a rule of thumb. Each feature speaks of the card laid, or of what the hand can answer afterwards.
+"""Hit the Deck: the heuristic. Each feature speaks of the card laid, or of what the hand can answer afterwards.
 
 Every card left in the hand costs its points, so get rid of tens before somebody goes out; but a HIT card fits on
 anything and spares a draw, so a spare one is best kept for the last. Word cards go only on their own colour: steer
@@ -7,7 +7,7 @@ the next player; a demand makes him draw, the surer the fewer cards he has. Neve
 choice. And call.
 """
 
-from pioche.games.defaults import never_pauses
+from pioche.games.defaults import never_quiet
 from pioche.games.hit_the_deck.cards import VALUE, is_cut, is_flip, is_hit, is_number
 from pioche.games.hit_the_deck.state import (
     CARDS,
@@ -129,7 +129,7 @@ COUNT = len(FEATURES)
 # The moves
 
 
-pauses = never_pauses
+is_quiet = never_quiet
 
 
 @compiled

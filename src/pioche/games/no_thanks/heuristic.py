@@ -1,11 +1,11 @@
-"""No Thanks!: a rule of thumb. Each feature speaks for taking the card; a sum above zero takes it.
+"""No Thanks!: the heuristic. Each feature speaks for taking the card; a sum above zero takes it.
 
 What a card really costs is its value less the runs it completes. Against that stand the chips on it, worth more
 than a point while chips are scarce. A card that is cheap for me and dear for others should go round and
 gather chips, until somebody is about to be forced, or could use it too.
 """
 
-from pioche.games.defaults import never_pauses
+from pioche.games.defaults import never_quiet
 from pioche.games.no_thanks.rules import cost_of_cards
 from pioche.games.no_thanks.sight import chips_remembered
 from pioche.games.no_thanks.state import HIGHEST, LOWEST, PILE, TAKE, State
@@ -38,7 +38,7 @@ FEATURES = {
 COUNT = len(FEATURES)
 
 
-pauses = never_pauses
+is_quiet = never_quiet
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""Take That!: a rule of thumb.
+"""Take That!: the heuristic.
 
 A row costs whoever gets stuck before it. So ask of every card you lay: can the next player answer it, and if it
 comes round again, can you? A short row is cheap to take and buys a fresh start; a long one with toads should find
@@ -133,7 +133,7 @@ def standing(state: State, seat: int) -> float:
 
 
 @compiled
-def pauses(state: State) -> bool:
+def is_quiet(state: State) -> bool:
     """A row has been cleared, and the next one begins."""
     return state.row_count == 0
 

@@ -1,30 +1,28 @@
-"""Tightrope: a rule of thumb.
+"""Tightrope: the heuristic.
 
 Sticks taken early hardly matter: until the fifth trick or so, even fifteen of a colour are usually worked off. What
 counts is to keep the hand that can still steer: a very high card, a very low one, and not more of one end than of the
 other, for the cards left over bring sticks by themselves. So play from the middle while the score cards are unimportant
 and let extremes go when there are too many of them. In the last four tricks the score cards to come are known: count
 where each card leads, aim at no stick at all, and remember that nothing strikes out the worst earlier score.
-Who still needs a colour will go for it late in the round; who does not will dodge if he can.
+A player that still needs a colour goes for it late in the round; one that does not dodges if they can.
 """
 
 from typing import NamedTuple
 
-from pioche.games.defaults import never_pauses
+from pioche.games.defaults import never_quiet
 from pioche.games.tightrope.endgame import (
     SLIGHT,
     Chance,
     cost,
     last_trick,
     lowest_bit,
-    ones,
     three_tricks,
     two_tricks,
 )
-from pioche.games.tightrope.measures import numbers_in_use
-from pioche.games.tightrope.rules import to_move
-from pioche.games.tightrope.state import BLUE_ZERO, RED_ZERO, TRICKS, State
-from pioche.rulekit import UNKNOWN, FloatTable, Ints, compiled
+from pioche.games.tightrope.state import TRICKS, State
+from pioche.games.tightrope.trick import Trick, look, unseen_below
+from pioche.rulekit import FloatTable, Ints, compiled
 
 FEATURES = {
     "score at the end": "lean",
@@ -73,49 +71,10 @@ COUNT = len(FEATURES)
 ) = range(COUNT)
 
 SIGHT = 3
-"""With at most so many tricks to follow, all ways to play them are counted through."""
-POINTS = 45
-"""All score cards together."""
-ALL_NUMBERS = 0b1111111110
+"""With at most this number of tricks to follow, all ways to play them are counted through."""
 
 
-class Trick(NamedTuple):
-    """What the one to move sees, in numbers. Sets of cards are bits: bit 7 is the card 7."""
-
-    net: int
-    blue: int
-    """What the highest takes ..."""
-    red: int
-    """... and the lowest."""
-    left: int
-    """Tricks to come after this one ..."""
-    to_come: int
-    """... their score cards ..."""
-    mean: float
-    """... and the mean of these."""
-    worst: int
-    """The earlier score that a round without sticks would strike out."""
-    top: int
-    """The highest card on the table, 0 when there is none."""
-    bottom: int
-    top_harm: int
-    """How many more sticks its owner will have if it stays the highest."""
-    bottom_harm: int
-    others: int
-    after: int
-    """How many play after me ..."""
-    keen_high: int
-    """... of these, who would get rid of sticks with the highest card ..."""
-    shy_high: int
-    """... and who would get more."""
-    keen_low: int
-    shy_low: int
-    unseen: int
-    """Number cards that may be in other hands."""
-    unseen_count: int
-
-
-pauses = never_pauses
+is_quiet = never_quiet
 
 
 @compiled
@@ -144,102 +103,6 @@ def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
             facts[choice, SCORE] = score_at_end(trick, count, choice, facts)
 
 
-# What lies open
-
-
-@compiled
-def look(state: State, moves: Ints, count: int) -> Trick:
-    me, value, seats, past = to_move(state), state.value, state.seats, state.trick
-    blue = 0 if state.zero == BLUE_ZERO else value
-    red = 0 if state.zero == RED_ZERO else value
-    unseen = never_seen(state, moves, count)
-    top, bottom, top_harm, bottom_harm, after = 0, 99, 0, 0, 0
-    keen_high, shy_high, keen_low, shy_low = 0, 0, 0, 0
-    hidden = state.options.simultaneous
-    for seat in range(seats):
-        if seat == me:
-            continue
-        net = state.net[seat]
-        up, down = abs(net + blue) - abs(net), abs(net - red) - abs(net)
-        card = UNKNOWN if hidden else state.played[past, seat]
-        if card == UNKNOWN:
-            after += 1
-            keen_high += up < 0
-            shy_high += up > 0
-            keen_low += down < 0
-            shy_low += down > 0
-        else:
-            unseen &= ~(1 << card)
-            if card > top:
-                top, top_harm = card, up
-            if card < bottom:
-                bottom, bottom_harm = card, down
-    left = TRICKS - 1 - past
-    turned, points = turned_up(state)
-    mean = (POINTS - points) / max(1, left)
-    return Trick(
-        state.net[me],
-        blue,
-        red,
-        left,
-        ALL_NUMBERS & ~turned,
-        mean,
-        worst_score(state, me),
-        top,
-        bottom,
-        top_harm,
-        bottom_harm,
-        seats - 1,
-        after,
-        keen_high,
-        shy_high,
-        keen_low,
-        shy_low,
-        unseen,
-        ones(unseen),
-    )
-
-
-@compiled
-def never_seen(state: State, moves: Ints, count: int) -> int:
-    """The number cards that were never in my hand, nor played in an earlier trick."""
-    unseen = (2 << numbers_in_use(state)) - 2
-    for choice in range(count):
-        unseen &= ~(1 << moves[choice])
-    for past in range(state.trick):
-        for seat in range(state.seats):
-            unseen &= ~(1 << state.played[past, seat])
-    return unseen
-
-
-@compiled
-def turned_up(state: State) -> tuple[int, int]:
-    """The numbers among the score cards so far (TR-24), and their sum."""
-    numbers, points = 0, 0
-    for depth in range(state.turned):
-        card = state.score_pile[depth]
-        if card < BLUE_ZERO:
-            numbers |= 1 << card
-            points += card
-    return numbers, points
-
-
-@compiled
-def worst_score(state: State, seat: int) -> int:
-    """What a round without sticks would strike out (TR-18)."""
-    worst = 0
-    for past in range(state.round - 1):
-        if not state.cancelled[past, seat]:
-            worst = max(worst, state.sheet[past, seat])
-    return worst
-
-
-@compiled
-def unseen_below(trick: Trick, card: int) -> float:
-    """The share of the unseen cards that are lower."""
-    return ones(trick.unseen & ((1 << card) - 1)) / max(1, trick.unseen_count)
-
-
 @compiled
 def power(base: float, exponent: int) -> float:
     """For exponents from 0 to 4."""
@@ -258,12 +121,13 @@ def power(base: float, exponent: int) -> float:
 def consider_trick(trick: Trick, card: int, choice: int, facts: FloatTable) -> None:
     share = unseen_below(trick, card)
     soon = 1.0 / (1 << trick.left)
-    high = unbeaten(trick, 1.0 - share, trick.keen_high, trick.shy_high) if card > trick.top else 0.0
-    low = unbeaten(trick, share, trick.keen_low, trick.shy_low) if card < trick.bottom else 0.0
+    lying, rest = trick.open, trick.followers
+    high = unbeaten(trick, 1.0 - share, rest.keen_high, rest.shy_high) if card > lying.top else 0.0
+    low = unbeaten(trick, share, rest.keen_low, rest.shy_low) if card < lying.bottom else 0.0
     facts[choice, LEADS] = high
     facts[choice, LOWEST] = low
-    facts[choice, SPARES_HIGHEST] = high * trick.top_harm * soon
-    facts[choice, SPARES_LOWEST] = low * trick.bottom_harm * soon
+    facts[choice, SPARES_HIGHEST] = high * lying.top_harm * soon
+    facts[choice, SPARES_LOWEST] = low * lying.bottom_harm * soon
 
 
 @compiled
@@ -273,53 +137,92 @@ def unbeaten(trick: Trick, share: float, keen: int, shy: int) -> float:
     rest = 1.0 - share
     eager = share * (1.0 + (0.2 * past - 0.6) * rest)
     averse = share * (1.0 - 0.2 * min(4, past) * rest)
-    return power(rest, trick.after - keen - shy) * power(1.0 - averse, shy) * power(1.0 - eager, keen)
+    return power(rest, trick.followers.number - keen - shy) * power(1.0 - averse, shy) * power(1.0 - eager, keen)
 
 
 # The hand
 
 
+class Outlook(NamedTuple):
+    """How this trick may end for me: the chances, and my sticks after it."""
+
+    up: float
+    """The chance to be the highest ..."""
+    down: float
+    """... the lowest ..."""
+    calm: float
+    """... and neither."""
+    if_high: int
+    if_low: int
+    net: int
+
+
+@compiled
+def outlook(trick: Trick, choice: int, facts: FloatTable) -> Outlook:
+    up, down = facts[choice, LEADS], facts[choice, LOWEST]
+    return Outlook(up, down, 1.0 - up - down, trick.net + trick.blue, trick.net - trick.red, trick.net)
+
+
 @compiled
 def consider_hand(trick: Trick, count: int, choice: int, high: float, low: float, facts: FloatTable) -> None:
     """Early in the round: the sticks after this trick, and the cards left to work them off."""
-    net, late = trick.net, 1.0 - trick.left / 8.0
-    up, down = facts[choice, LEADS], facts[choice, LOWEST]
-    calm = 1.0 - up - down
-    if_high, if_low = net + trick.blue, net - trick.red
+    ends = outlook(trick, choice, facts)
     spent_high, spent_low = facts[choice, SPENDS_HIGH], facts[choice, SPENDS_LOW]
-    bring = (high - spent_high - low + spent_low) * trick.mean
+    consider_sticks(trick, ends, choice, facts)
+    consider_balance(trick, ends, choice, (high - spent_high - low + spent_low) * trick.mean, facts)
+    consider_cards_kept(ends, count, choice, facts)
+    facts[choice, MANY_HIGH] = spent_high * high
+    facts[choice, MANY_LOW] = spent_low * low
+    facts[choice, SPENDS_MIDDLE] = 1.0 - spent_high - spent_low
+
+
+@compiled
+def lateness(trick: Trick) -> float:
+    """From 0 at the first trick to 1 at the last."""
+    return 1.0 - trick.left / 8.0
+
+
+@compiled
+def consider_sticks(trick: Trick, ends: Outlook, choice: int, facts: FloatTable) -> None:
+    up, down, calm, if_high, if_low, net = ends
     size = abs(net)
     facts[choice, STICKS] = up * (abs(if_high) - size) + down * (abs(if_low) - size)
     facts[choice, MORE_THAN_NINE] = (
         up * max(0, abs(if_high) - 9) + down * max(0, abs(if_low) - 9) + calm * max(0, size - 9)
     )
-    balance = up * abs(if_high + bring) + down * abs(if_low + bring) + calm * abs(net + bring)
-    facts[choice, BALANCE] = balance
-    facts[choice, BALANCE_LATE] = balance * late
-    facts[choice, BALANCE_SQUARED] = (
-        up * (if_high + bring) ** 2 + down * (if_low + bring) ** 2 + calm * (net + bring) ** 2
-    ) / 20.0
     near = (
         up * near_nothing(if_high, trick.to_come)
         + down * near_nothing(if_low, trick.to_come)
         + calm * near_nothing(net, trick.to_come)
     )
-    facts[choice, FROM_NOTHING] = near * late
-    facts[choice, FROM_STRIKING] = near * late * trick.worst
-    best_high = facts[count - 1 if choice < count - 1 else count - 2, SPENDS_HIGH]
-    best_low = facts[0 if choice > 0 else 1, SPENDS_LOW]
-    facts[choice, KEEPS_HIGH] = best_high
-    facts[choice, KEEPS_LOW] = best_low
-    repair = (
-        up * repaired(if_high, best_high, best_low)
-        + down * repaired(if_low, best_high, best_low)
-        + calm * repaired(net, best_high, best_low)
+    facts[choice, FROM_NOTHING] = near * lateness(trick)
+    facts[choice, FROM_STRIKING] = near * lateness(trick) * trick.worst
+
+
+@compiled
+def consider_balance(trick: Trick, ends: Outlook, choice: int, bring: float, facts: FloatTable) -> None:
+    """The sticks together with those that the rest of the hand brings."""
+    up, down, calm, if_high, if_low, net = ends
+    balance = up * abs(if_high + bring) + down * abs(if_low + bring) + calm * abs(net + bring)
+    facts[choice, BALANCE] = balance
+    facts[choice, BALANCE_LATE] = balance * lateness(trick)
+    facts[choice, BALANCE_SQUARED] = (
+        up * (if_high + bring) ** 2 + down * (if_low + bring) ** 2 + calm * (net + bring) ** 2
+    ) / 20.0
+
+
+@compiled
+def consider_cards_kept(ends: Outlook, count: int, choice: int, facts: FloatTable) -> None:
+    """The highest and the lowest card that stay in the hand."""
+    high = facts[count - 1 if choice < count - 1 else count - 2, SPENDS_HIGH]
+    low = facts[0 if choice > 0 else 1, SPENDS_LOW]
+    facts[choice, KEEPS_HIGH] = high
+    facts[choice, KEEPS_LOW] = low
+    facts[choice, REPAIR] = (
+        ends.up * repaired(ends.if_high, high, low)
+        + ends.down * repaired(ends.if_low, high, low)
+        + ends.calm * repaired(ends.net, high, low)
     )
-    facts[choice, REPAIR] = repair
-    facts[choice, MANY_HIGH] = spent_high * high
-    facts[choice, MANY_LOW] = spent_low * low
-    middle = 1.0 - spent_high - spent_low
-    facts[choice, SPENDS_MIDDLE] = middle
 
 
 @compiled

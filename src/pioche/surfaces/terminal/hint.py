@@ -6,8 +6,9 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
-from pioche.engine.dispatch import GAME_OF, to_move, view_for
+from pioche.engine.dispatch import GAME_OF, to_move
 from pioche.engine.replay import played
+from pioche.engine.sight import view_of
 from pioche.engine.transcript import Transcript, read
 from pioche.players.advice import Advice, advise
 from pioche.players.contract import Budget
@@ -43,9 +44,7 @@ def view_of_mover(state: Match) -> Match:
     seat = to_move(state)
     if seat < 0:
         raise Refusal("no-hint-here")
-    view = GAME_OF[type(state)].view.blank()
-    view_for(state, view, seat)
-    return view
+    return view_of(state, seat)
 
 
 def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> None:
@@ -60,7 +59,7 @@ def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> Non
 
 def show_figures(game: str, moves: list[str], advice: Advice, say: Words) -> None:
     for move, opinion in zip(moves, advice.opinions, strict=True):
-        share = round(100 * opinion.worth, 1)
+        share = round(100 * opinion.value, 1)
         print(say("hint-move", move=words_of(game, move, say), share=share, visits=opinion.visits))
 
 

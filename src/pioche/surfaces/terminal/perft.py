@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.engine.perft import perft, split
 from pioche.engine.replay import played
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.rollout import Scratch, let_nature_move
 from pioche.engine.transcript import read
 from pioche.rulekit import Match, Refusal, dice
 from pioche.surfaces.terminal.arguments import add_game, opening, positive
@@ -39,7 +39,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def dealt(chosen: argparse.Namespace) -> Match:
     state = opening(chosen)
-    let_nature_move(state, dice(chosen.seed), Desk.blank(), None)
+    let_nature_move(state, dice(chosen.seed), Scratch.blank(), None)
     return state
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pioche.engine.play import Event, Play
+from pioche.engine.play import MatchEvent, Play
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import UNKNOWN
 from pioche.surfaces.words import Words
@@ -13,7 +13,7 @@ Happening = tuple[str, int, str | None, int]
 """The name of an event, its seat, its card as text (None if there is none, or it is hidden), its amount."""
 
 
-def told(session: Play, events: Iterable[Event], viewer: int, words: Words) -> list[str]:
+def told(session: Play, events: Iterable[MatchEvent], viewer: int, words: Words) -> list[str]:
     """A sentence for each event that has one to say to this viewer."""
     happened = [(event.name, event.seat, card_text(session, event), event.amount) for event in events]
     return sentences(session.game, session.players, happened, viewer, words)
@@ -33,7 +33,7 @@ def sentence(game: str, players: Sequence[str], happening: Happening, viewer: in
     return words(key, you=you, who=players[seat] if seat >= 0 else "", card=card or "", amount=amount)
 
 
-def card_text(session: Play, event: Event) -> str | None:
+def card_text(session: Play, event: MatchEvent) -> str | None:
     notation = GAMES[session.game].notation
     write = notation.EVENT_CARDS.get(event.name, notation.write_card)
     return None if event.card == UNKNOWN else write(event.card)

@@ -36,7 +36,7 @@ TOO_SLOW, TOO_MANY, NOT_A_TEXT = 1013, 1008, 1007
 """Close codes."""
 
 
-class Listener(Protocol):
+class SocketListener(Protocol):
     """Hears what is said on one socket."""
 
     def hear(self, text: bytes) -> None: ...
@@ -49,7 +49,7 @@ class Door(Protocol):
 
     longest_frame: int
 
-    def admit(self, socket: "WebSocket", request: Request) -> Listener | HTTPStatus:
+    def admit(self, socket: "WebSocket", request: Request) -> SocketListener | HTTPStatus:
         """Who listens to this socket, or why nobody does."""
 
     def gone(self, socket: "WebSocket") -> None: ...
@@ -63,7 +63,7 @@ class WebSocket(asyncio.Protocol):
         self._frames = ServerProtocol(max_size=self._door.longest_frame)
         self._allowance = Allowance(time.monotonic)
         self._transport: Any = None
-        self._listener: Listener | None = None
+        self._listener: SocketListener | None = None
         self._pieces: list[bytes] = []
         """Of a text that comes in several frames."""
         self._waiting: deque[bytes] = deque()

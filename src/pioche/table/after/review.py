@@ -11,7 +11,7 @@ from pioche.engine.dispatch import GAME_OF
 from pioche.engine.play import EVERYTHING, SPECTATOR, Play
 from pioche.engine.referee import NATURES_NAME
 from pioche.engine.transcript import Transcript, parse
-from pioche.engine.view_json import View, view_of
+from pioche.engine.view_json import View, json_view
 from pioche.players.advice import advise
 from pioche.players.contract import Budget
 from pioche.rulekit import NATURE, Refusal
@@ -77,7 +77,7 @@ def _step(play: Play, viewer: int, by: int, text: str) -> Step:
         by,
         shown_move(by, text, viewer, hidden=play.moved_in_secret),
         events_of(play.game)(rows, viewer),
-        view_of(play.state if viewer == EVERYTHING else play.view(viewer)),
+        json_view(play.state if viewer == EVERYTHING else play.view(viewer)),
         play.awaited,
         _legal(play, viewer),
     )
@@ -105,7 +105,7 @@ def _judged(play: Play, ply: int, seat: int, text: str, seed: int) -> Decision:
     view = play.view(seat)
     advice = advise(view, JUDGING, seed)
     write = GAME_OF[type(view)].notation.write_move
-    moves = [Opinion(write(opinion.move), opinion.worth, opinion.visits) for opinion in advice.opinions]
+    moves = [Opinion(write(opinion.move), opinion.value, opinion.visits) for opinion in advice.opinions]
     chosen = next(opinion.worth for opinion in moves if opinion.move == text)
     lost = max(0.0, max(opinion.worth for opinion in moves) - chosen)
     return Decision(ply, seat, text, moves, lost, advice.speaks_for, advice.speaks_against)

@@ -76,7 +76,7 @@ def advised(command: str, view: Match) -> m.Advised:
     """The answer to a hint."""
     found = advise(view, _ADVISING, secrets.randbits(31))
     write = GAME_OF[type(view)].notation.write_move
-    moves = [m.Opinion(write(opinion.move), float(opinion.worth), opinion.visits) for opinion in found.opinions]
+    moves = [m.Opinion(write(opinion.move), float(opinion.value), opinion.visits) for opinion in found.opinions]
     return m.Advised(command, moves, found.speaks_for, found.speaks_against)
 
 

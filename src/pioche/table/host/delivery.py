@@ -5,7 +5,7 @@ from functools import partial
 
 from pioche.table.clock import SECOND, Clock
 from pioche.table.host.connections import Connections, Delivery
-from pioche.table.host.store import Batch, Log
+from pioche.table.host.store import Batch, FactLog
 
 LEASE = SECOND
 """For this long a worker may speak after the store last said that the table is its own."""
@@ -14,7 +14,7 @@ OVERTAKEN = 1012
 
 
 class Outbox:
-    def __init__(self, log: Log, clock: Clock, connections: Connections) -> None:
+    def __init__(self, log: FactLog, clock: Clock, connections: Connections) -> None:
         self.closed = False
         self._log = log
         self._clock = clock

@@ -25,14 +25,14 @@ from pioche.table.decide import (
 from pioche.table.host.connections import Connection, Connections, Delivery
 from pioche.table.host.delivery import Outbox
 from pioche.table.host.listing import Listing
-from pioche.table.host.store import Log
+from pioche.table.host.store import FactLog
 from pioche.table.reactions import TOLD_LATEST, judged_slap
 from pioche.table.seats import PERSON, key_of
 from pioche.table.state import TableState
 
 
 class Mailbox:
-    def __init__(self, table: str, epoch: int, log: Log, clock: Clock, chance: TableLuck = FAIR) -> None:
+    def __init__(self, table: str, epoch: int, log: FactLog, clock: Clock, chance: TableLuck = FAIR) -> None:
         self.state = TableState(table)
         self.epoch = epoch
         self.clock = clock

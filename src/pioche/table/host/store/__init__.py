@@ -76,12 +76,12 @@ Done = Callable[[Exception | None], None]
 """Called once for each append, from any thread: None when it is durable."""
 
 
-class Log(Protocol):
+class FactLog(Protocol):
     def append(self, batch: Batch, done: Done) -> None:
         """Store a batch durably; an empty one only asks whether the epoch still holds."""
 
 
-class Store(Log, Protocol):
+class Store(FactLog, Protocol):
     @property
     def quick(self) -> bool:
         """Whether an append takes so little time that one may wait for it."""

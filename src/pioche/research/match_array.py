@@ -1,10 +1,10 @@
 """The vector environment, bare: NumPy arrays and nothing else.
 
-tables = Tables(game, 4096, players=3)
-tables.reset(seed=1)
+matches = MatchArray(game, 4096, players=3)
+matches.reset(seed=1)
 while learning:
-    tables.step(choose(tables.observations, tables.masks))  # arrays are written anew, in place
-    learn(tables.actors, tables.rewards, tables.ended)
+    matches.step(choose(matches.observations, matches.masks))  # arrays are written anew, in place
+    learn(matches.actors, matches.rewards, matches.ended)
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,11 +17,11 @@ from numpy.typing import NDArray
 
 from pioche.engine.referee import game_named, new_match
 from pioche.players.styles import Style, as_lineup, champion, pool
-from pioche.research.course import (
+from pioche.research.match_slots import (
     ANY_SEAT,
-    Bench,
-    Companion,
+    MatchSlot,
     Terms,
+    Workspace,
     begin_all,
     choose_at_random,
     first_refused,
@@ -33,8 +33,8 @@ from pioche.rulekit import Refusal, Value, dice
 FULL: Mapping[str, Value] = {}
 
 
-class Tables:
-    """So many matches, all stepped at once; one that ends is dealt anew in the same step.
+class MatchArray:
+    """Many matches, all stepped at once; one that ends is dealt anew in the same step.
 
     Without opponents all seats are the learner's (self-play). With opponents, a list of styles, one seat is the
     learner's and the others are played by styles drawn from the list, match by match.
@@ -76,17 +76,17 @@ class Tables:
         self.seats = self.opening.seats
         self.actions = actions(game)
         self.states: Any = type(self.opening).many(count)
-        self.companions: Any = Companion.many(count)
+        self.slots: Any = MatchSlot.many(count)
         self.lineup: Any = as_lineup(opponents) if opponents else np.zeros((1, 1))
-        self._terms = Terms.blank()
-        self._terms.reward = reward_named(reward)
-        self._terms.styles = len(opponents)
-        self._terms.forfeit = int(forfeit)
-        self._terms.learner = ANY_SEAT if learner is None else self._seat(learner)
+        terms = Terms.blank()
+        terms.reward = reward_named(reward)
+        terms.styles = len(opponents)
+        terms.forfeit = int(forfeit)
+        terms.learner = ANY_SEAT if learner is None else self._seat(learner)
         self._lay_out()
         self._luck = dice(0)
         self._begun = False
-        self._share(threads)
+        self._share(terms, threads)
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
@@ -98,31 +98,31 @@ class Tables:
         self.observations = np.zeros((self.count, size), np.int8)
         self.last_observations = np.zeros((self.count, size), np.int8)
         self.masks = np.zeros((self.count, self.actions), np.int8)
-        self.movers = self.companions["mover"]
+        self.movers = self.slots["mover"]
         self.actors = np.zeros(self.count, np.int64)
         self.rewards = np.zeros((self.count, self.seats), np.float32)
         self.ended = np.zeros(self.count, np.bool_)
         self._chosen = np.zeros(self.count, np.int64)
 
-    def _share(self, threads: int) -> None:
+    def _share(self, terms: Terms, threads: int) -> None:
         """Each thread has a run of matches, and room to write on."""
         edges = np.linspace(0, self.count, threads + 1).astype(int).tolist()
-        self._runs = [self._run(slice(start, stop)) for start, stop in pairwise(edges)]
+        self._runs = [self._run(terms, slice(start, stop)) for start, stop in pairwise(edges)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
-    def _run(self, run: slice) -> tuple[Any, ...]:
+    def _run(self, terms: Terms, run: slice) -> tuple[Any, ...]:
         """All that the compiled step is given: cut once, for cutting costs as much as a dozen steps of a match."""
-        benches = Bench.many(1)
-        benches[0].terms.cells[:] = self._terms.cells
+        workspaces = Workspace.many(1)
+        workspaces[0].terms.cells[:] = terms.cells
         seen = (self.observations[run], self.masks[run])
         told = (self.rewards[run], self.ended[run], self.last_observations[run])
-        return self.states[run], self.companions[run], benches, self.lineup, self._chosen[run], seen, told
+        return self.states[run], self.slots[run], workspaces, self.lineup, self._chosen[run], seen, told
 
     def reset(self, seed: int = 0) -> None:
         """All matches are dealt anew. The same seed and the same actions give the same arrays, on any threads."""
         for number in range(self.count):
             self.states[number].cells[:] = self.opening.cells
-            self.companions[number].luck.cells[:] = dice(seed, number).cells
+            self.slots[number].luck.cells[:] = dice(seed, number).cells
         self._luck = dice(seed, self.count)
         self._each(begin_all)
         self._begun = True

@@ -1,4 +1,4 @@
-"""Take That!: what the rule of thumb sees in a move."""
+"""Take That!: what the heuristic sees in a move."""
 
 from math import comb
 from typing import Any
@@ -10,7 +10,7 @@ from pioche.engine.dispatch import to_move
 from pioche.games.take_that.heuristic import LEAD, standing
 from pioche.games.take_that.notation import write_move
 from pioche.games.take_that.odds import EXTRA_POINTS, chance_of_none
-from pioche.players.heuristic import Notes, consider, features
+from pioche.players.heuristic import MoveScores, consider, features
 from pioche.rulekit import ints_of
 from tests.games.take_that_kit import under_way
 from tests.kit import legal_numbers, match, random_walk, sized, view
@@ -23,10 +23,11 @@ PILE = 51
 def facts(state: Any) -> dict[str, dict[str, float]]:
     """By move the features that say something."""
     moves = legal_numbers(state)
-    notes = Notes.blank()
-    consider(state, ints_of(moves), len(moves), notes.facts)
+    move_scores = MoveScores.blank()
+    consider(state, ints_of(moves), len(moves), move_scores.facts)
     named = [
-        dict(zip(features("take_that"), notes.facts[choice].tolist(), strict=False)) for choice in range(len(moves))
+        dict(zip(features("take_that"), move_scores.facts[choice].tolist(), strict=False))
+        for choice in range(len(moves))
     ]
     return {
         write_move(move): {name: value for name, value in said.items() if value}

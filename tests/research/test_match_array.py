@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from pioche import Session
 from pioche.engine.dispatch import to_move
 from pioche.engine.referee import legal_moves, new_match
-from pioche.engine.rollout import Desk, let_nature_move
+from pioche.engine.rollout import Scratch, let_nature_move
 from pioche.games.catalogue import GAMES
-from pioche.research import Tables, sparring_partners
+from pioche.research import MatchArray, sparring_partners
 from pioche.research.observe import actions, layout, observe
 from pioche.rulekit import NATURE, NOBODY, Refusal, below, dice
 from tests.kit import do, imagined, sized, view
@@ -57,7 +57,7 @@ def test_an_observation_is_within_its_bounds(session: Session, seed: int) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_of_a_player_is_an_action(game: str) -> None:
     count = sized(50, interpreted=4)
-    tables = Tables(game, count)
+    tables = MatchArray(game, count)
     tables.reset(4)
     for _ in range(sized(200, interpreted=60)):
         for number in range(count):
@@ -70,7 +70,7 @@ def test_every_move_of_a_player_is_an_action(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_threads_and_seeds(game: str) -> None:
-    one, two, other = Tables(game, 33), Tables(game, 33, threads=2), Tables(game, 33)
+    one, two, other = MatchArray(game, 33), MatchArray(game, 33, threads=2), MatchArray(game, 33)
     for tables, seed in ((one, 7), (two, 7), (other, 8)):
         tables.reset(seed)
     assert (one.observations != other.observations).any()
@@ -85,7 +85,7 @@ def test_threads_and_seeds(game: str) -> None:
 @pytest.mark.needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_observation_is_of_the_end(game: str) -> None:
-    tables = Tables(game, 64, reward="victory")
+    tables = MatchArray(game, 64, reward="victory")
     tables.reset(1)
     ends = 0
     for _ in range(1500):
@@ -102,7 +102,7 @@ def test_the_last_observation_is_of_the_end(game: str) -> None:
 
 @pytest.mark.needs_speed
 def test_fixed_opponents_leave_one_seat_to_the_learner() -> None:
-    tables = Tables("no_thanks", 64, 4, reward="victory", opponents=sparring_partners("no_thanks", 4), learner=2)
+    tables = MatchArray("no_thanks", 64, 4, reward="victory", opponents=sparring_partners("no_thanks", 4), learner=2)
     tables.reset(1)
     won, ends = 0.0, 0
     for _ in range(300):
@@ -111,17 +111,17 @@ def test_fixed_opponents_leave_one_seat_to_the_learner() -> None:
         won += float(tables.rewards[:, 2].sum())
         ends += int(tables.ended.sum())
     assert ends > 100
-    assert won / ends < 0.15, "chance is no match for the rules of thumb"
+    assert won / ends < 0.15, "chance is no match for the heuristics"
 
 
 def test_a_learner_sits_anywhere_by_default() -> None:
-    tables = Tables("take_that", 200, 3, opponents=sparring_partners("take_that", 3))
+    tables = MatchArray("take_that", 200, 3, opponents=sparring_partners("take_that", 3))
     tables.reset(1)
     assert set(tables.movers.tolist()) == {0, 1, 2}
 
 
 def test_bad_actions_are_refused_and_nothing_is_lost() -> None:
-    tables = Tables("no_thanks", 3)
+    tables = MatchArray("no_thanks", 3)
     with pytest.raises(Refusal, match="not-begun"):
         tables.step([0, 0, 0])
     tables.reset(1)
@@ -131,13 +131,13 @@ def test_bad_actions_are_refused_and_nothing_is_lost() -> None:
             tables.step(chosen)
     assert tables.states.tobytes() == before
     with pytest.raises(Refusal, match="no-such-seat"):
-        Tables("no_thanks", 3, learner=3)
+        MatchArray("no_thanks", 3, learner=3)
     with pytest.raises(Refusal, match="wrong-seats"):
-        Tables("no_thanks", 3, 2)
+        MatchArray("no_thanks", 3, 2)
 
 
 def test_with_forfeit_an_illegal_action_costs_the_match() -> None:
-    tables = Tables("tightrope", 2, forfeit=True)
+    tables = MatchArray("tightrope", 2, forfeit=True)
     tables.reset(1)
     actor = int(tables.movers[1])
     tables.step([int(tables.masks[0].argmax()), 0])
@@ -162,7 +162,7 @@ def test_reduced_games_keep_the_laws_of_sight(game: str, seats: int, options: An
     for seed in range(sized(30, interpreted=6)):
         state = new_match(game, seats, 0, options, parts)
         luck = dice(seed)
-        let_nature_move(state, luck, Desk.blank(), None)
+        let_nature_move(state, luck, Scratch.blank(), None)
         while to_move(state) != NOBODY:
             for seat in range(seats):
                 seen = view(state, seat)
@@ -170,7 +170,7 @@ def test_reduced_games_keep_the_laws_of_sight(game: str, seats: int, options: An
                 assert view(world, seat).tobytes() == seen.tobytes()
                 assert (observed(state, seat) == observed(seen, seat)).all()
             if to_move(state) == NATURE:
-                let_nature_move(state, luck, Desk.blank(), None)
+                let_nature_move(state, luck, Scratch.blank(), None)
             else:
                 moves = legal_moves(state)
                 assert moves

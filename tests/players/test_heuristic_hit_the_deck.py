@@ -1,4 +1,4 @@
-"""Hit the Deck's rule of thumb: it sees no more than the seat, knows every decision, and says what it should."""
+"""Hit the Deck's heuristic: it sees no more than the seat, knows every decision, and says what it should."""
 
 from typing import Any
 

@@ -5,16 +5,15 @@ A seat is a learner's, or it plays by the style of that number in the lineup.
 
 from typing import Annotated, Any
 
-from pioche.engine.dispatch import apply, to_move
-from pioche.engine.rollout import Desk, let_nature_move, start_over
-from pioche.players.heuristic import Notes, thumb_move
+from pioche.engine.dispatch import apply
+from pioche.engine.rollout import Scratch, start_over
+from pioche.players.heuristic import NO_STYLE, MoveScores, advance
 from pioche.research.observe import observe, write_mask, write_rewards
-from pioche.rulekit import MOST_SEATS, NATURE, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
+from pioche.rulekit import MOST_SEATS, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
 
-LEARNER = -1
 ANY_SEAT = -1
 AT_ONCE = 32
-"""So many matches move before they are looked at: they stay in the cache, and each loop is short."""
+"""This number of matches moves before they are looked at: they stay in the cache, and each loop is short."""
 FORFEIT = -1.0
 """The reward of who does what is not legal, where that is not refused; the others get 0."""
 
@@ -31,7 +30,7 @@ class Terms(Record):
     """Whether an illegal action ends the match; if not, the caller has seen to it that there is none."""
 
 
-class Companion(Record):
+class MatchSlot(Record):
     """What goes with a match: its luck, who plays by which style, and who is to decide."""
 
     luck: Dice
@@ -40,93 +39,79 @@ class Companion(Record):
 
 
 @compiled
-def take_seats(state: Match, companion: Companion, terms: Terms) -> None:
+def take_seats(state: Match, slot: MatchSlot, terms: Terms) -> None:
     """Whoever does not learn plays by a style drawn from the lineup."""
-    companion.seated[:] = LEARNER
+    slot.seated[:] = NO_STYLE
     if terms.styles == 0:
         return
-    learner = below(companion.luck, state.seats) if terms.learner == ANY_SEAT else terms.learner
+    learner = below(slot.luck, state.seats) if terms.learner == ANY_SEAT else terms.learner
     for seat in range(state.seats):
         if seat != learner:
-            companion.seated[seat] = below(companion.luck, terms.styles)
+            slot.seated[seat] = below(slot.luck, terms.styles)
 
 
 @compiled
-def begin_match(state: Match, companion: Companion, terms: Terms) -> None:
+def begin_match(state: Match, slot: MatchSlot, terms: Terms) -> None:
     """Who deals or starts first is drawn too."""
-    state.first = below(companion.luck, state.seats)
+    state.first = below(slot.luck, state.seats)
     start_over(state)
-    take_seats(state, companion, terms)
-
-
-@compiled
-def go_on(state: Match, companion: Companion, desk: Desk, notes: Notes, lineup: FloatTable) -> int:
-    """Until a learner is to move, or nobody."""
-    mover = to_move(state)
-    while mover != NOBODY:
-        if mover == NATURE:
-            let_nature_move(state, companion.luck, desk, None)
-        elif companion.seated[mover] == LEARNER:
-            return mover
-        else:
-            style = lineup[companion.seated[mover]]
-            apply(state, thumb_move(state, companion.luck, desk, notes, style), None)
-        mover = to_move(state)
-    return NOBODY
+    take_seats(state, slot, terms)
 
 
 @compiled
 def begin_and_go_on(
-    state: Match, companion: Companion, terms: Terms, desk: Desk, notes: Notes, lineup: FloatTable
+    state: Match, slot: MatchSlot, terms: Terms, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable
 ) -> None:
     """A match in which the learner never decides is begun again."""
-    companion.mover = NOBODY
-    while companion.mover == NOBODY:
-        begin_match(state, companion, terms)
-        companion.mover = go_on(state, companion, desk, notes, lineup)
+    slot.mover = NOBODY
+    while slot.mover == NOBODY:
+        begin_match(state, slot, terms)
+        slot.mover = advance(state, slot.luck, scratch, move_scores, lineup, slot.seated)
 
 
-class Bench(Record):
+class Workspace(Record):
     """What one thread works with."""
 
     terms: Terms
-    desk: Desk
-    notes: Notes
+    scratch: Scratch
+    move_scores: MoveScores
 
 
 @compiled
 def begin_all(
     states: Any,
-    companions: Any,
-    benches: Any,
+    slots: Any,
+    workspaces: Any,
     lineup: FloatTable,
     actions: Ints,
     seen: tuple[Any, Any],
     told: tuple[Any, Any, Any],
 ) -> None:
     """Takes what step_all takes; there are no actions yet."""
-    bench = benches[0]
+    workspace = workspaces[0]
     rewards, ended, last_observations = told
     rewards[:] = 0.0
     ended[:] = False
     last_observations[:] = 0
     for number in range(len(states)):
-        begin_and_go_on(states[number], companions[number], bench.terms, bench.desk, bench.notes, lineup)
-    look_at(states, companions, bench.desk, seen, 0, len(states))
+        begin_and_go_on(
+            states[number], slots[number], workspace.terms, workspace.scratch, workspace.move_scores, lineup
+        )
+    look_at(states, slots, workspace.scratch, seen, 0, len(states))
 
 
 @compiled
-def look_at(states: Any, companions: Any, desk: Desk, seen: tuple[Any, Any], start: int, stop: int) -> None:
+def look_at(states: Any, slots: Any, scratch: Scratch, seen: tuple[Any, Any], start: int, stop: int) -> None:
     observations, masks = seen
     for number in range(start, stop):
-        observe(states[number], companions[number].mover, observations[number])
-        write_mask(states[number], desk, masks[number])
+        observe(states[number], slots[number].mover, observations[number])
+        write_mask(states[number], scratch, masks[number])
 
 
 @compiled
-def first_refused(actions: Ints, masks: Any, benches: Any) -> int:
+def first_refused(actions: Ints, masks: Any, workspaces: Any) -> int:
     """The number of the first match whose action does not exist or is not legal there; -1 if there is none."""
-    strict = benches[0].terms.forfeit == 0
+    strict = workspaces[0].terms.forfeit == 0
     for number in range(len(actions)):
         action = actions[number]
         if action < 0 or action >= masks.shape[1] or (strict and masks[number, action] == 0):
@@ -137,8 +122,8 @@ def first_refused(actions: Ints, masks: Any, benches: Any) -> int:
 @compiled
 def step_all(
     states: Any,
-    companions: Any,
-    benches: Any,
+    slots: Any,
+    workspaces: Any,
     lineup: FloatTable,
     actions: Ints,
     seen: tuple[Any, Any],
@@ -147,32 +132,32 @@ def step_all(
     """A match that ends is begun anew at once.
 
     What is seen: observations and masks. What is told: rewards, whether a match has ended, and what was seen then.
-    The bench comes in an array of one: Python hands that over ten times as fast as a record.
+    The workspace comes in an array of one: Python hands that over ten times as fast as a record.
     """
-    bench = benches[0]
-    terms, desk, notes = bench.terms, bench.desk, bench.notes
+    workspace = workspaces[0]
+    terms, scratch, move_scores = workspace.terms, workspace.scratch, workspace.move_scores
     masks = seen[1]
     rewards, ended, last_observations = told
     for start in range(0, len(states), AT_ONCE):
         stop = min(start + AT_ONCE, len(states))
         for number in range(start, stop):
             state = states[number]
-            companion = companions[number]
-            actor = companion.mover
+            slot = slots[number]
+            actor = slot.mover
             legal = terms.forfeit == 0 or masks[number, actions[number]] != 0
-            companion.mover = NOBODY
+            slot.mover = NOBODY
             if legal:
                 apply(state, actions[number], None)
-                companion.mover = go_on(state, companion, desk, notes, lineup)
-            ended[number] = companion.mover == NOBODY
+                slot.mover = advance(state, slot.luck, scratch, move_scores, lineup, slot.seated)
+            ended[number] = slot.mover == NOBODY
             rewards[number, :] = 0.0
-            if companion.mover == NOBODY:
+            if slot.mover == NOBODY:
                 rewards[number, actor] = FORFEIT
                 if legal:
                     write_rewards(state, terms.reward, rewards[number])
                 observe(state, actor, last_observations[number])
-                begin_and_go_on(state, companion, terms, desk, notes, lineup)
-        look_at(states, companions, desk, seen, start, stop)
+                begin_and_go_on(state, slot, terms, scratch, move_scores, lineup)
+        look_at(states, slots, scratch, seen, start, stop)
 
 
 @compiled

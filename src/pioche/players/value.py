@@ -1,4 +1,4 @@
-"""What the end of a round is worth to each seat: its share of the victory, as far as it can be told."""
+"""The value of the end of a round to each seat: its share of the victory, as far as it can be told."""
 
 import numpy as np
 
@@ -21,13 +21,13 @@ def victory_share(state: Match, seat: int) -> float:
 
 
 @compiled
-def weigh_round(state: Match, worth: Floats) -> None:
+def weigh_round(state: Match, value: Floats) -> None:
     """For each seat a number from 0 to 1, all together 1: the chance to win by the totals after this round."""
     total = 0.0
     for seat in range(state.seats):
-        worth[seat] = np.exp(standing(state, seat) - standing(state, 0))
-        total += worth[seat]
+        value[seat] = np.exp(standing(state, seat) - standing(state, 0))
+        total += value[seat]
     for seat in range(state.seats):
-        worth[seat] /= total
+        value[seat] /= total
         if state.stage == OVER:
-            worth[seat] = VICTORY * victory_share(state, seat) + (1.0 - VICTORY) * worth[seat]
+            value[seat] = VICTORY * victory_share(state, seat) + (1.0 - VICTORY) * value[seat]
