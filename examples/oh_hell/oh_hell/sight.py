@@ -102,8 +102,9 @@ def respect_voids(view: View, cards: Ints, owners: Ints, count: int, dice: Dice)
 
 
 @compiled
-def misplaced(view: View, card: int, owner: int) -> bool:
-    return owner != REST and view.void[owner, suit(card)] == 1
+def misplaced(view: View, card: int, owner: int) -> int:
+    """1 for a card of a suit that its owner could not follow, else 0. (Two truths of NumPy add up to 1.)"""
+    return 0 if owner == REST else view.void[owner, suit(card)]
 
 
 @compiled

@@ -66,7 +66,7 @@ oh_hell-against-unwanted = it may take a trick that you do not want
 oh_hell-against-saving = it is too strong a card to spend here
 oh_hell-for-rid = you get rid of a dangerous card
 
-## The fields of a view, where the page shows them by name
+## The fields of a view, as the page names them; an empty name hides a field
 
 oh_hell-field-hand_size = tricks in this round
 oh_hell-field-tricks = tricks over
@@ -76,7 +76,8 @@ oh_hell-field-last_card = last trick
 oh_hell-field-hand_count = cards
 oh_hell-field-bid = bid
 oh_hell-field-won = took
-oh_hell-field-leader = leader
+oh_hell-field-leader = {""}
+oh_hell-field-void = {""}
 
 ## Options: their names for people, and what the rules say of them
 
