@@ -69,11 +69,11 @@ oh_hell-for-rid = you get rid of a dangerous card
 ## The fields of a view, as the page names them; an empty name hides a field
 
 oh_hell-field-hand_size = tricks in this round
-oh_hell-field-tricks = tricks over
+oh_hell-field-tricks = {""}
 oh_hell-field-trump_card = trumps
 oh_hell-field-trick_card = plays
 oh_hell-field-last_card = last trick
-oh_hell-field-hand_count = cards
+oh_hell-field-hand_count = {""}
 oh_hell-field-bid = bid
 oh_hell-field-won = took
 oh_hell-field-leader = {""}
