@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from oh_hell.notation import CARD_OF
-from oh_hell.sight import misplaced
+from oh_hell.sight import REST, hide, imagine, misplaced
+from oh_hell.state import State, View
 
 import pioche
-from pioche.conformance import Effort, assert_sound
+from pioche.conformance import Extent, assert_sound
 from pioche.rulekit import dice
 
 HOME = Path(__file__).parents[1]
@@ -178,13 +179,24 @@ def test_oh_12_follow_suit() -> None:
 
 def test_oh_12_nobody_imagines_a_suit_in_a_hand_that_could_not_follow_it() -> None:
     for seed in range(30):
-        match = pioche.new("oh_hell", 4 + seed % 4, seed)
+        match: Any = pioche.new("oh_hell", 4 + seed % 4, seed)
         for _ in range(25):
             match.play(match.legal[seed % len(match.legal)])
-        view, world = match.view(seed % 3), pioche.GAMES["oh_hell"].state.blank()
-        pioche.GAMES["oh_hell"].sight.imagine(view, world, dice(seed))
+        view, world = View.blank(), State.blank()
+        hide(match.state, view, seed % 3)
+        imagine(view, world, dice(seed))
         for seat in range(world.seats):
-            assert not any(misplaced(view, card, seat) for card in world["hand"][seat].tolist() if card >= 0)
+            assert not any(misplaced(view, card, seat) for card in world.hand[seat].tolist() if card >= 0)
+
+
+def test_oh_12_misplaced_cards_add_up() -> None:
+    """Interpreted as well as compiled: two truths of NumPy would add up to 1."""
+    view = View.blank()
+    view.void[1, 2] = 1
+    assert misplaced(view, CARD_OF["AH"], 1) + misplaced(view, CARD_OF["KH"], 1) == 2
+    assert (
+        misplaced(view, CARD_OF["AH"], 0) == misplaced(view, CARD_OF["AS"], 1) == misplaced(view, CARD_OF["AH"], REST)
+    )
 
 
 @pytest.mark.parametrize(
@@ -255,4 +267,4 @@ def test_every_clause_is_cited_and_tested() -> None:
 
 
 def test_oh_hell_is_sound() -> None:
-    assert_sound("oh_hell", Effort(matches=1, plies=12, other_mode=False))
+    assert_sound("oh_hell", Extent(matches=1, plies=12, other_mode=False))
