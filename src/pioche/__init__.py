@@ -1,10 +1,18 @@
-"""Pioche: play, study and research four small-box card games."""
+"""Pioche: play, study and research four small-box card games.
 
-from pioche.engine.play import MatchEvent, new
-from pioche.engine.play import Play as Session
-from pioche.engine.transcript import BadRecord, Transcript
-from pioche.games.catalogue import GAMES
-from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Refusal
+What it offers is imported when it is asked for: a game from outside, whose modules import `pioche.rulekit`, may be
+imported before the catalogue looks for it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pioche.engine.play import MatchEvent, new
+    from pioche.engine.play import Play as Session
+    from pioche.engine.transcript import BadRecord, Transcript
+    from pioche.games.catalogue import GAMES
+    from pioche.rulekit import NATURE, NOBODY, UNKNOWN, Refusal
 
 __version__ = "0.4.0"
 
@@ -20,3 +28,21 @@ __all__ = [
     "Transcript",
     "new",
 ]
+
+_HOMES = {
+    "BadRecord": "engine.transcript",
+    "Event": "engine.play",
+    "GAMES": "games.catalogue",
+    "Session": "engine.play",
+    "Transcript": "engine.transcript",
+    "new": "engine.play",
+}
+"""Where each name lives; the others are words of the rulekit."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module 'pioche' has no attribute {name!r}")
+    home = import_module(f"pioche.{_HOMES.get(name, 'rulekit')}")
+    found = globals()[name] = getattr(home, "Play" if name == "Session" else name)
+    return found

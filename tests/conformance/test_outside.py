@@ -31,6 +31,13 @@ def test_a_game_from_outside_is_played_and_told_sound(tmp_path: Path) -> None:
     assert answer.stdout.startswith("fifth is sound\n"), answer.stdout + answer.stderr
 
 
+def test_a_game_that_is_imported_before_pioche_is_taken_in(tmp_path: Path) -> None:
+    """As its own tests do: `from fifth.state import ...` stands above `import pioche`."""
+    package(tmp_path, "fifth")
+    answer = run(tmp_path, "-c", "import fifth.rules, pioche; print(*pioche.GAMES)")
+    assert answer.stdout.split() == [*GAMES, "fifth"], answer.stderr
+
+
 def test_a_larger_deck_elsewhere_changes_nothing_here(tmp_path: Path) -> None:
     """Limits are computed from the games: no game takes its own measures from them."""
     limits = {"MOST_CARDS = HIGHEST + 1 - LOWEST": "MOST_CARDS = 150", "MOST_MOVES = MOVES": "MOST_MOVES = 300"}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handOf, movesWith, sorted } from "../src/boards/plain/fields";
+import { cardText, handOf, movesWith, sorted, valueText } from "../src/boards/plain/fields";
 import { plainProfile } from "../src/core/profile";
 import { moveInWords, sentence, titleOf, whyNot } from "../src/core/telling";
 import type { Say } from "../src/core/words.svelte";
@@ -70,7 +70,21 @@ test("a hand is one if it has as many cards as the seat holds", () => {
 });
 
 test("moves belong to the cards they name", () => {
-  expect(movesWith(17, ["play 17", "play 7", "pass", "swap 8 17"])).toEqual(["play 17", "swap 8 17"]);
+  expect(movesWith("17", ["play 17", "play 7", "pass", "swap 8 17"])).toEqual(["play 17", "swap 8 17"]);
+  expect(movesWith("QH", ["play QH", "play QS", "bid 2"])).toEqual(["play QH"]);
+});
+
+test("cards are written as the server writes them, wherever a field holds cards", () => {
+  const cards = ["", "", "2C", "3C"];
+  expect([2, 3, 4].map((card) => cardText(card, cards))).toEqual(["2C", "3C", "4"]);
+  expect(["trump_card", "card", "kept_cards"].map((name) => valueText(name, 3, cards))).toEqual(["3C", "3C", "3C"]);
+  expect(["discarded", "cardinal", "pot"].map((name) => valueText(name, 3, cards))).toEqual(["3", "3", "3"]);
+});
+
+test("what is not for people is left out", () => {
+  const { numbers, bySeat } = sorted(view, (name) => name !== "pot" && name !== "chips");
+  expect(numbers.map(([name]) => name)).toEqual(["row_count", "pile_count"]);
+  expect(bySeat.map(([name]) => name)).toEqual(["hand_count", "net"]);
 });
 
 test("without words of its own a game is told by its bare names", () => {

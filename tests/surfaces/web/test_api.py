@@ -13,7 +13,9 @@ import pytest
 
 from pioche.client.api import ask, new_token
 from pioche.engine.play import EVERYTHING, SPECTATOR
+from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.main import main
+from pioche.surfaces.web.api import catalogue
 from pioche.surfaces.web.app import application
 from pioche.surfaces.web.openapi import openapi
 from pioche.surfaces.web.routes import ENDPOINTS
@@ -44,11 +46,23 @@ def test_every_route_is_described() -> None:
 
 
 def test_the_catalogue_names_everything_a_setup_needs(server: Server) -> None:
-    catalogue = ask(server.url, "GET", "/api/catalogue", new_token())
-    assert [game["name"] for game in catalogue["games"]] == ["take_that", "no_thanks", "tightrope", "hit_the_deck"]
-    for game in catalogue["games"]:
+    games = ask(server.url, "GET", "/api/catalogue", new_token())["games"]
+    assert [game["name"] for game in games] == ["take_that", "no_thanks", "tightrope", "hit_the_deck"]
+    for game in games:
         options = {option["name"]: option["default"] for option in game["options"]}
         server.open_table(new_token(), game=game["name"], seats=game["least"], options=options)
+
+
+def test_the_catalogue_tells_how_cards_are_written() -> None:
+    """A board of no game in particular has numbers in its view and texts in its moves."""
+    cards = {game.name: game.cards for game in catalogue("").games}
+    assert cards["take_that"][18:23] == ["18", "19", "", "21", "22"]
+    assert cards["hit_the_deck"][-1] == "HIT-HAND"
+    for name, texts in cards.items():
+        assert len(texts) == GAMES[name].nouns.CARD_NUMBERS
+        assert {text: GAMES[name].notation.read_card(text) for text in texts if text} == {
+            text: card for card, text in enumerate(texts) if text
+        }
 
 
 def test_the_catalogue_tells_how_many_usually_play_and_how_long(server: Server) -> None:

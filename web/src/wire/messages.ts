@@ -44,6 +44,7 @@ export type GameShown = {
   usual_seats: number;
   minutes: [number, number];
   options: OptionShown[];
+  cards: string[];
 };
 export type Games = { games: ListedGame[] };
 export type Hello = { do: "hello"; id: string; ticket: string; last?: number; seat?: number | null };

@@ -14,6 +14,7 @@ from pioche.engine.play import EVERYTHING, SPECTATOR
 from pioche.engine.referee import new_match
 from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
+from pioche.games.game import Game
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Choice, Flag, Refusal, Value
 from pioche.surfaces.web.limits import Doorkeeper
@@ -62,6 +63,8 @@ class GameShown(msgspec.Struct):
     minutes: tuple[int, int]
     """How long a game takes, at least and at most."""
     options: list[OptionShown]
+    cards: list[str]
+    """By number of a card, as views have it: how moves and events write it; empty where there is no such card."""
 
 
 class Catalogue(msgspec.Struct):
@@ -238,7 +241,17 @@ def shown(name: str) -> GameShown:
     game = GAMES[name]
     options = [option_shown(name, option) for option in game.options]
     nouns = game.nouns
-    return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, options)
+    cards = [card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
+    return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, options, cards)
+
+
+def card_text(game: Game, card: int) -> str:
+    """A number that is no card is written in some way that is not read back, or not at all."""
+    try:
+        text = game.notation.write_card(card)
+        return text if game.notation.read_card(text) == card else ""
+    except (Refusal, LookupError):
+        return ""
 
 
 def option_shown(name: str, option: Any) -> OptionShown:

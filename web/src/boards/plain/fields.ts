@@ -7,6 +7,7 @@ import { fieldsOf, type Field } from "../../wire/told";
 const HEADER = ["seats", "first", "viewer", "stage", "round", "turn", "scores", "totals"];
 const HANDS = ["hands", "hand"];
 const COUNT = "_count";
+const CARDS = /(^|_)cards?$/;
 const UNKNOWN = -1;
 const MOST_SEATS = 8;
 /** Of a longer list the last ones are shown; one without a count is no row of cards, but says where each card is ... */
@@ -27,8 +28,9 @@ const isKnown = (value: number): boolean => value >= 0;
 const isTable = (field: Field): field is number[][] => Array.isArray(field) && Array.isArray(field[0]);
 const isList = (field: Field): field is number[] => Array.isArray(field) && !Array.isArray(field[0]);
 
-export function sorted(view: View): Sorted {
-  const fields = fieldsOf(view).filter(([name]) => !HEADER.includes(name) && !HANDS.includes(name));
+/** All fields but those that are not to be shown, sorted by what they look like. */
+export function sorted(view: View, isShown: (name: string) => boolean = () => true): Sorted {
+  const fields = fieldsOf(view).filter(([name]) => ![...HEADER, ...HANDS].includes(name) && isShown(name));
   return {
     numbers: fields.flatMap(([name, field]) => (typeof field === "number" && isKnown(field) ? [[name, field]] : [])),
     lists: fields.flatMap(([name, field]) => (isList(field) ? listed(view, name, field) : [])),
@@ -82,7 +84,17 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The moves that name a card: `play 12`, `lay 12`. */
-export function movesWith(card: number, legal: readonly string[]): string[] {
-  return legal.filter((move) => move.split(" ").slice(1).includes(String(card)));
+/** The moves that name a card: `play 12`, `lay QH`. */
+export function movesWith(card: string, legal: readonly string[]): string[] {
+  return legal.filter((move) => move.split(" ").slice(1).includes(card));
+}
+
+/** A card as the server writes it; where it does not say, by its number. */
+export function cardText(card: number, cards: readonly string[]): string {
+  return cards[card] || String(card);
+}
+
+/** A value of a field, which is a card if its name says so: `trump_card`. */
+export function valueText(name: string, value: number, cards: readonly string[]): string {
+  return CARDS.test(name) ? cardText(value, cards) : String(value);
 }
