@@ -2,6 +2,7 @@
 
 import type { Browser, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Setup } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
 import { byMouse, guest, isOver, openTable, pause, playOn, Server, sit, type Guest, type Spot } from "./kit";
 
@@ -18,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function two(setup: Record<string, unknown>, names = ["Ana", "Ben"]): Promise<[Guest, Guest]> {
+async function two(setup: Setup, names = ["Ana", "Ben"]): Promise<[Guest, Guest]> {
   const [host, friend] = [await guest(browser), await guest(browser)];
   const table = await openTable(host.page, server.url, { clock: 0, ...setup });
   await sit(host.page, names[0] ?? "");

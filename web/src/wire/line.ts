@@ -1,6 +1,7 @@
 /** A line to a table that comes back by itself. Commands wait until they are answered, and are sent again
     after a break. */
 
+import { RequestRefused } from "./http";
 import type { Command, Telling } from "./messages";
 
 export type Signal = "connecting" | "good" | "broken" | "elsewhere" | "gone";
@@ -113,5 +114,5 @@ export class Line {
 }
 
 function isMissing(problem: unknown): boolean {
-  return (problem as { problem?: { code: string } }).problem?.code === "no-such-table";
+  return problem instanceof RequestRefused && problem.problem.code === "no-such-table";
 }
