@@ -176,6 +176,17 @@ test("what was asked and not answered is not asked twice", async () => {
   expect(line.pending.size).toBe(2);
 });
 
+test("ready is said once, until it is answered", async () => {
+  const { line } = talk();
+  await line.open();
+  Wire.all[0]?.opens();
+  expect(line.do({ do: "ready", luck: "01" })).toBe(line.do({ do: "ready", luck: "02" }));
+  expect(line.asked).toEqual(["ready"]);
+  expect(Wire.all[0]?.sent.map((command) => command.do)).toEqual(["hello", "ready"]);
+  Wire.all[0]?.tells({ tell: "done", id: "c1", seq: 5 });
+  expect(line.asked).toEqual([]);
+});
+
 test("a ping is answered at once, and only the clock hears of it", async () => {
   const { line, told, clocks } = talk();
   await line.open();

@@ -29,8 +29,8 @@ export class Live implements Seating {
   watching = $state(0);
   advice = $state.raw<Advised | null>(null);
   advising = $state(false);
-  /** How many commands wait for an answer. */
-  waiting = $state(0);
+  /** The kinds of the commands that wait for an answer. */
+  asked = $state.raw<Deed["do"][]>([]);
   readonly journal = new Journal();
 
   readonly #line: Line;
@@ -117,7 +117,7 @@ export class Live implements Seating {
 
   do = (deed: Deed): string => {
     const id = this.#line.do(deed);
-    this.waiting = this.#line.pending.size;
+    this.asked = this.#line.asked;
     return id;
   };
 
@@ -152,7 +152,7 @@ export class Live implements Seating {
     else if (telling.tell === "present") [this.present, this.watching] = [telling, othersWatching(telling, this.you)];
     else if (telling.tell === "advised") this.#advised(telling);
     else if (telling.tell === "refused") this.#refused(telling);
-    this.waiting = this.#line.pending.size;
+    this.asked = this.#line.asked;
   }
 
   #happen(event: Event): void {
