@@ -138,3 +138,19 @@ test("who picks a name that is taken hears why, and may choose another", async (
   await page.locator(".mine").waitFor();
   await context.close();
 });
+
+test("the next round is asked for once, however often it is pressed", async () => {
+  const { context, page } = await guest(browser);
+  await farAway(page, 150);
+  const bots = ["beginner", "beginner"];
+  await openTable(page, server.url, { game: "no_thanks", seats: 3, bots, clock: 0, options: { rounds: 2 } });
+  await sit(page, "Zoé");
+  const next = page.getByRole("button", { name: "Next round" });
+  await playOn(page, byMouse, 120, async () => (await next.count()) > 0);
+  await next.dblclick();
+  expect(await next.getAttribute("aria-disabled")).toBe("true");
+  await next.waitFor({ state: "detached" });
+  await pause(500);
+  expect(await page.locator(".notice").count()).toBe(0);
+  await context.close();
+});
