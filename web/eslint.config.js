@@ -42,8 +42,12 @@ const layers = [
 
 const onlyOnTheWire = [
   {
-    selector: "TSAsExpression > TSUnknownKeyword, TSTypeReference[typeName.name='Record'] TSUnknownKeyword",
-    message: "What the protocol leaves open gets its type in `src/wire/told.ts`.",
+    selector: "TSAsExpression:not([typeAnnotation.typeName.name='const']), TSTypeAssertion",
+    message: "What JSON holds is said in `src/wire`; everywhere else a type is checked, not asserted.",
+  },
+  {
+    selector: "TSTypeReference[typeName.name='Record'] TSUnknownKeyword",
+    message: "Tables, facts and views have types, which the server writes: `src/wire/messages.ts`.",
   },
   {
     selector: "ImportExpression",

@@ -31,7 +31,7 @@ __all__ = [
 
 _HOMES = {
     "BadRecord": "engine.transcript",
-    "Event": "engine.play",
+    "MatchEvent": "engine.play",
     "GAMES": "games.catalogue",
     "Session": "engine.play",
     "Transcript": "engine.transcript",

@@ -3,7 +3,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { FACES } from "../src/boards/hit_the_deck/cards";
-import type { HitTheDeckView, Snapshot, Telling } from "../src/wire/messages";
+import type { HitTheDeckView, Setup, Snapshot, Telling } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
 import { byMouse, guest, openTable, playOn, sit, type Spot } from "./kit";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function seated(page: Page, game: string, seats: number): Promise<void> {
-  const options = seats > 6 ? { large_table: true } : {};
+  const options: Setup["options"] = seats > 6 ? { large_table: true } : {};
   await openTable(page, house, {
     game,
     seats,

@@ -2,8 +2,9 @@
 
 import type { Browser, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Setup } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
-import { byMouse, guest, isOver, openTable, pause, playOn, Server, sit, type Guest, type Spot } from "./kit";
+import { byMouse, guest, isOver, openTable, pause, playOn, Server, sit, type Guest, type Hand, type Spot } from "./kit";
 
 let browser: Browser;
 const server = new Server(8152);
@@ -18,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function two(setup: Record<string, unknown>, names = ["Ana", "Ben"]): Promise<[Guest, Guest]> {
+async function two(setup: Setup, names = ["Ana", "Ben"]): Promise<[Guest, Guest]> {
   const [host, friend] = [await guest(browser), await guest(browser)];
   const table = await openTable(host.page, server.url, { clock: 0, ...setup });
   await sit(host.page, names[0] ?? "");
@@ -135,5 +136,22 @@ test("who picks a name that is taken hears why, and may choose another", async (
   await page.getByRole("alert").filter({ hasText: "Ada" }).waitFor();
   await sit(page, "Zoé");
   await page.locator(".mine").waitFor();
+  await context.close();
+});
+
+test("the next round is asked for once, however often it is pressed", async () => {
+  const { context, page } = await guest(browser);
+  await farAway(page, 150);
+  const bots = ["beginner", "beginner"];
+  await openTable(page, server.url, { game: "no_thanks", seats: 3, bots, clock: 0, options: { rounds: 2 } });
+  await sit(page, "Zoé");
+  const next = page.getByRole("button", { name: "Next round" });
+  const leavingNext: Hand = (at, spot) => (spot.what.startsWith(".veil") ? Promise.resolve(false) : byMouse(at, spot));
+  await playOn(page, leavingNext, 120, async () => (await next.count()) > 0);
+  await next.dblclick();
+  expect(await next.getAttribute("aria-disabled")).toBe("true");
+  await next.waitFor({ state: "detached" });
+  await pause(500);
+  expect(await page.locator(".notice").count()).toBe(0);
   await context.close();
 });

@@ -2,10 +2,11 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Setup } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
 import { byKeyboard, byMouse, guest, openTable, picture, playOn, sit } from "./kit";
 
-const GAMES: [game: string, setup: Record<string, unknown>][] = [
+const GAMES: [game: string, setup: Omit<Setup, "game">][] = [
   ["no_thanks", { seats: 3, bots: ["beginner", "beginner"] }],
   ["take_that", { seats: 2, bots: ["beginner"] }],
   ["tightrope", { seats: 3, bots: ["beginner", "beginner"] }],

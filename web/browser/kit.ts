@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { requests, type Opened, type Setup } from "../src/wire/messages";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 export const PICTURES = join(ROOT, "web", "pictures");
@@ -75,17 +76,14 @@ export async function guest(browser: Browser, how: How = {}): Promise<Guest> {
 }
 
 /** Open a table as this guest, and go there. */
-export async function openTable(page: Page, url: string, setup: Record<string, unknown>): Promise<string> {
+export async function openTable(page: Page, url: string, setup: Setup): Promise<string> {
   if (!page.url().startsWith(url)) await page.goto(url);
   const table = await page.evaluate(async (asked) => {
     const token = localStorage.getItem("pioche-token");
-    const answer = await fetch("/api/tables", {
-      method: "POST",
-      body: JSON.stringify(asked),
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return ((await answer.json()) as { table: string }).table;
-  }, setup);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(asked.path, { method: asked.method, body: JSON.stringify(asked.body), headers });
+    return ((await answer.json()) as Opened).table;
+  }, requests.open_table(setup));
   await page.goto(`${url}/t/${table}`);
   return table;
 }

@@ -82,7 +82,7 @@ test.each([
   ["tightrope", "mouse", byMouse, {}],
   ["no_thanks", "mouse", byMouse, {}],
   ["take_that", "mouse", byMouse, {}],
-  ["hit_the_deck", "mouse", byMouse, { target: 10, slap_mode: "random" }],
+  ["hit_the_deck", "mouse", byMouse, { target: 10 }],
 ] as const)("like %s it is played to the end by %s, and what happens is told", async (known, name, hand, options) => {
   const { context, page, complaints } = await stranger(known, { size: DESK, moving: true });
   await seated(page, known, options);

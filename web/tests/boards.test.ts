@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { FACES, faceOf, namesOf, toneOf } from "../src/boards/hit_the_deck/cards";
 import { runsOf } from "../src/boards/no_thanks/cards";
 import { isToad, mirrored, sizeOf, twistable } from "../src/boards/take_that/cards";
+import { columnsFor } from "../src/core/columns";
 
 test("runs stand together", () => {
   const place = Array.from({ length: 36 }, () => -1);
@@ -33,4 +34,10 @@ test("38 faces, and what is on them", () => {
   expect(faceOf("G-FLIP").kind).toBe("flip");
   expect(toneOf("B3")).toBe("tone-B");
   expect(namesOf([2, 0, 1])).toEqual(["R1", "R1", "R3"]);
+});
+
+test("no tile is left alone in a row, where that can be", () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => columnsFor(count, 4))).toEqual([1, 2, 3, 4, 3, 4, 4, 4, 3]);
+  expect([3, 4, 5, 6, 7].map((count) => columnsFor(count, 3))).toEqual([3, 2, 3, 3, 3]);
+  expect(columnsFor(0, 4)).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cardText, handOf, movesWith, sorted, valueText } from "../src/boards/plain/fields";
+import { cardsBefore, cardText, handOf, movesWith, sorted, valueText } from "../src/boards/plain/fields";
 import { plainProfile } from "../src/core/profile";
 import { moveInWords, sentence, titleOf, whyNot } from "../src/core/telling";
 import type { Say } from "../src/core/words.svelte";
-import type { View } from "../src/wire/mirror";
+import type { View } from "../src/wire/messages";
 
 const header = { seats: 3, first: 0, viewer: 0, stage: 2, round: 1, turn: 1, scores: [0, 0, 0], totals: [5, 7, 9] };
 const view: View = {
@@ -29,7 +29,8 @@ const view: View = {
     [7, 12],
     [-1, -1],
   ],
-  place: Array.from({ length: 90 }, () => 0),
+  place: Array.from({ length: 90 }, (_, card) => ({ 12: 0, 31: 2, 32: 2 })[card] ?? -1),
+  seen: Array.from({ length: 90 }, () => 0),
 };
 
 /** A catalogue that has no words for this game. */
@@ -67,6 +68,14 @@ test("a hand is one if it has as many cards as the seat holds", () => {
   expect(handOf({ ...view, hands: [[0, 8, 17], [], []] }, 0)).toEqual([8, 17]);
   expect(handOf({ ...view, hands: [[0, 1, 1], [], []] }, 0)).toBeNull(); // one of the second kind, one of the third
   expect(handOf(header, 0)).toBeNull();
+});
+
+test("cards lie before the seats that their places name", () => {
+  expect([0, 1, 2].map((seat) => cardsBefore(view, seat))).toEqual([[12], [], [31, 32]]);
+  expect(cardsBefore({ ...view, place: [0, 0, 2] }, 0)).toEqual([]); // a value for each seat
+  const elsewhere = [...Array.from({ length: 90 }, () => 0), 20];
+  expect(cardsBefore({ ...view, place: elsewhere }, 0)).toEqual([]); // one is at no seat
+  expect(cardsBefore(header, 0)).toEqual([]);
 });
 
 test("moves belong to the cards they name", () => {

@@ -8,14 +8,14 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const SRC = join(ROOT, "src");
 const GAMES = ["take_that", "no_thanks", "tightrope", "hit_the_deck"];
+const SYNTAX = "no-restricted-syntax";
 const eslint = new ESLint({ cwd: ROOT });
 
-/** What the linter says of an import in a file; the file is there, what is in it does not matter. */
-async function complaints(file: string, imported: string): Promise<string[]> {
-  const source = `import "${imported}";\n`;
-  const text = file.endsWith(".svelte") ? `<script lang="ts">\n  ${source}</script>\n` : source;
+/** Which restrictions a line breaks in a file; the file is there, what is in it does not matter. */
+async function broken(file: string, line: string): Promise<string[]> {
+  const text = file.endsWith(".svelte") ? `<script lang="ts">\n  ${line}\n</script>\n` : `${line}\n`;
   const [result] = await eslint.lintText(text, { filePath: join(ROOT, file) });
-  return result?.messages.map(({ ruleId }) => ruleId ?? "").filter((rule) => rule === "no-restricted-imports") ?? [];
+  return result?.messages.map(({ ruleId }) => ruleId ?? "").filter((rule) => rule.startsWith("no-restricted")) ?? [];
 }
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["src/boards/contract.ts", "./no_thanks"],
   ["src/screens/Home.svelte", "../boards/no_thanks"],
 ])("%s may not import %s", async (file, imported) => {
-  expect(await complaints(file, imported)).toEqual(["no-restricted-imports"]);
+  expect(await broken(file, `import "${imported}";`)).toEqual(["no-restricted-imports"]);
 });
 
 test.each([
@@ -43,7 +43,28 @@ test.each([
   ["src/boards/index.ts", "./no_thanks"],
   ["src/screens/Home.svelte", "../boards"],
 ])("%s may import %s", async (file, imported) => {
-  expect(await complaints(file, imported)).toEqual([]);
+  expect(await broken(file, `import "${imported}";`)).toEqual([]);
+});
+
+test.each([
+  ["src/core/clock.ts", "export const seat = JSON.parse(text) as number;"],
+  ["src/parts/Bar.svelte", "let seat = place as number;"],
+  ["src/screens/Home.svelte", "let seat = place as unknown as number;"],
+  ["src/boards/contract.ts", "export type View = Record<string, unknown>;"],
+])("in %s nothing is asserted: %s", async (file, line) => {
+  expect(await broken(file, line)).toEqual(line.split(" as ").length > 2 ? Array(2).fill(SYNTAX) : [SYNTAX]);
+});
+
+test.each([
+  ["src/wire/http.ts", "export const seat = JSON.parse(text) as number;"],
+  ["src/core/clock.ts", 'export const SIDES = ["left", "right"] as const;'],
+])("in %s this is right: %s", async (file, line) => {
+  expect(await broken(file, line)).toEqual([]);
+});
+
+test("the routes of the server stand in one room", () => {
+  const naming = sources().filter((path) => readFileSync(join(SRC, path), "utf-8").includes("/api/"));
+  expect(naming).toEqual(["wire/messages.ts"]);
 });
 
 function sources(): string[] {

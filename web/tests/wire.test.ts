@@ -1,42 +1,84 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ask, RequestRefused } from "../src/wire/http";
 import { Line, type LineEnd, type Signal } from "../src/wire/line";
-import type { Event, Snapshot, Telling } from "../src/wire/messages";
-import { reflect } from "../src/wire/mirror";
+import { requests, type Event, type PublicTable, type Snapshot, type Telling, type View } from "../src/wire/messages";
+import { changedBy, mirrorOf } from "../src/wire/mirror";
 
-/** A few of the fields are enough to see them change. */
-const snapshot = {
-  tell: "snapshot",
-  seq: 4,
-  you: 1,
-  table: { game: "no_thanks", phase: "playing" },
-  view: { pot: 0, offered: 7 },
-  legal: ["take"],
-  awaits: [1],
-  ply: 2,
-  due: null,
-} as unknown as Snapshot;
-const event = {
+const chair = { kind: "person", level: "", ready: true, away: false };
+const table: PublicTable = {
+  id: "t",
+  game: "no_thanks",
+  options: {},
+  public: false,
+  clock: 0,
+  hints: true,
+  phase: "playing",
+  match: 1,
+  round: 1,
+  host: 0,
+  seats: ["Ana", "Bo", "Cleo"].map((name) => ({ ...chair, name })),
+  commitment: "",
+  asked: -3,
+  agreed: [],
+  kept: [],
+  slapped: [],
+  racing: false,
+  sheet: [],
+  winners: [],
+};
+const header = { seats: 3, first: 0, viewer: 1, stage: 2, round: 1, scores: [0, 0, 0], totals: [0, 0, 0] };
+const view: View = { ...header, pot: 0, offered: 7 };
+const course = { legal: ["take"], awaits: [1], ply: 2, due: null };
+const snapshot: Snapshot = { tell: "snapshot", seq: 4, you: 1, table, view, ...course };
+const event: Event = {
   tell: "event",
   seq: 5,
-  fact: {},
-  happened: [],
-  table: {},
+  fact: { fact: "moved", move: "refuse", hand: "person", at: 8, by: 1 },
+  happened: [["refused", 1, "7", 1]],
+  table: { winners: [2] },
   view: { pot: 1 },
   legal: [],
   awaits: [2],
   ply: 3,
   due: 9,
-} as unknown as Event;
+};
 
 test("an event changes what it names and keeps the rest", () => {
-  const now = reflect(reflect(null, snapshot), event);
-  expect(now.view).toEqual({ pot: 1, offered: 7 });
-  expect([now.seq, now.you, now.ply, now.due, now.table.game]).toEqual([5, 1, 3, 9, "no_thanks"]);
+  const now = changedBy(mirrorOf(snapshot), event);
+  expect(now.view).toEqual({ ...view, pot: 1 });
+  expect(now.table).toEqual({ ...table, winners: [2] });
+  expect([now.seq, now.you, now.ply, now.due, now.legal, now.awaits]).toEqual([5, 1, 3, 9, [], [2]]);
 });
 
-test("a snapshot replaces everything", () => {
-  const now = reflect(reflect(null, snapshot), { ...snapshot, you: 0, view: { pot: 3 } } as unknown as Snapshot);
-  expect([now.you, now.view]).toEqual([0, { pot: 3 }]);
+test("without changes the view is the same, and where there was none the first changes are all of it", () => {
+  const before = mirrorOf(snapshot);
+  expect(changedBy(before, { ...event, view: {} }).view).toBe(before.view);
+  expect(changedBy({ ...before, view: null }, { ...event, view }).view).toEqual(view);
+});
+
+function answering(status: number, content: object): (path: string, how: RequestInit) => Promise<Response> {
+  return vi.fn(() => Promise.resolve(new Response(JSON.stringify(content), { status })));
+}
+
+test("a request goes where the server says, with its token, its query and its body", async () => {
+  const fetched = answering(200, { table: "abc", link: "" });
+  vi.stubGlobal("fetch", fetched);
+  const setup = { game: "no_thanks", seats: 3 };
+  expect((await ask(requests.open_table(setup), "secret")).table).toBe("abc");
+  const headers = { authorization: "Bearer secret" };
+  expect(fetched).toHaveBeenLastCalledWith("/api/tables", { method: "POST", body: JSON.stringify(setup), headers });
+  await ask(requests.steps("a/b.1", { seat: "2" }), "secret");
+  expect(fetched).toHaveBeenLastCalledWith("/api/games/a%2Fb.1/steps?seat=2", { method: "GET", body: null, headers });
+  await ask(requests.steps("a.1"), "secret");
+  expect(fetched).toHaveBeenLastCalledWith("/api/games/a.1/steps", { method: "GET", body: null, headers });
+});
+
+test("what is refused is told with its reason", async () => {
+  const problem = { code: "no-such-match", clause: "", facts: { match: "a.1" }, message: "there is no match a.1" };
+  vi.stubGlobal("fetch", answering(404, problem));
+  const refused = await ask(requests.review("a.1", { seat: "0" }), "secret").catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(RequestRefused);
+  expect(refused).toMatchObject({ problem, message: problem.message });
 });
 
 /** The other end of a socket, in the hands of the test. */
@@ -134,6 +176,17 @@ test("what was asked and not answered is not asked twice", async () => {
   expect(line.pending.size).toBe(2);
 });
 
+test("ready is said once, until it is answered", async () => {
+  const { line } = talk();
+  await line.open();
+  Wire.all[0]?.opens();
+  expect(line.do({ do: "ready", luck: "01" })).toBe(line.do({ do: "ready", luck: "02" }));
+  expect(line.asked).toEqual(["ready"]);
+  expect(Wire.all[0]?.sent.map((command) => command.do)).toEqual(["hello", "ready"]);
+  Wire.all[0]?.tells({ tell: "done", id: "c1", seq: 5 });
+  expect(line.asked).toEqual([]);
+});
+
 test("a ping is answered at once, and only the clock hears of it", async () => {
   const { line, told, clocks } = talk();
   await line.open();
@@ -141,6 +194,17 @@ test("a ping is answered at once, and only the clock hears of it", async () => {
   Wire.all[0]?.tells({ tell: "ping", id: "77", at: 77 });
   expect(Wire.all[0]?.sent.at(-1)).toEqual({ do: "pong", id: "77" });
   expect([told, clocks]).toEqual([[], [77]]);
+});
+
+test("a table that is gone is not asked for again, and one that is out of reach is", async () => {
+  const { line, signals } = talk();
+  line.end.ticket = () => Promise.reject(new TypeError("no network"));
+  await line.open();
+  expect(signals).toEqual(["broken"]);
+  const problem = { code: "no-such-table", clause: "", facts: {}, message: "" };
+  line.end.ticket = () => Promise.reject(new RequestRefused(problem));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(signals).toEqual(["broken", "gone"]);
 });
 
 test("whoever took the seat over is not fought", async () => {

@@ -2,14 +2,20 @@
 
 import json
 import re
+import typing
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
 from pioche.games.catalogue import GAMES
+from pioche.games.contract import Nouns
+from pioche.games.game import Game
+from pioche.surfaces.web.openapi import protocol_schema
 from pioche.surfaces.web.page import built
+from pioche.surfaces.web.routes import ENDPOINTS
 from pioche.surfaces.web.typescript import written
 from pioche.surfaces.words import LANGUAGES, page_source, source, text_of
 from tests.surfaces.web.server import ROOT, Server, serving
@@ -36,6 +42,19 @@ def sources() -> str:
 
 def test_the_types_of_the_page_are_fresh() -> None:
     assert (WEB / "wire" / "messages.ts").read_text(encoding="utf-8") == written(), "run: make types"
+
+
+def test_games_from_outside_do_not_change_the_types_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, known = written(), GAMES["tightrope"].nouns
+    nouns = SimpleNamespace(NAME="paper_boats", State=known.State, View=known.View)
+    monkeypatch.setitem(GAMES, "paper_boats", Game(typing.cast(Nouns, nouns), GAMES["tightrope"].load))
+    assert "PaperBoatsView" in protocol_schema()["$defs"]
+    assert written() == before
+
+
+def test_the_page_can_ask_every_endpoint() -> None:
+    for endpoint in ENDPOINTS:
+        assert f'{{ name: "{endpoint.name}", method: "{endpoint.method.upper()}", path: `/api' in written()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

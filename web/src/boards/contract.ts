@@ -4,12 +4,13 @@ import type { Component } from "svelte";
 import type { GameProfile } from "../core/profile";
 import type { Seating } from "../core/seating.svelte";
 import type { Key } from "../parts/types";
+import type { View } from "../wire/messages";
 
 export type Board = Component<{ live: Seating }>;
 
 /** A moment of a lesson: what lies on the table, what may be played, and what the lesson waits for. */
 export type Scene = {
-  view: unknown;
+  view: View;
   legal: string[];
   /** The moves that go on with the lesson; none: a button does. */
   wanted: string[];

@@ -1,5 +1,4 @@
-/** What lessons are arranged with: three sit at the table.
-    Of the options only those are there that a board looks at. */
+/** What lessons are arranged with: three sit at the table. */
 
 export const header = {
   seats: 3,

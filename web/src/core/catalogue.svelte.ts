@@ -1,6 +1,6 @@
 /** What the server offers, as it said last: remembered, so that the page opens without a network. */
 
-import type { Catalogue } from "../wire/messages";
+import { kept } from "../wire/http";
 import { house } from "./house";
 import { read, write } from "./settings.svelte";
 
@@ -8,7 +8,7 @@ import { read, write } from "./settings.svelte";
 const KEPT_AS = "catalogue-2";
 
 class KnownCatalogue {
-  now = $state.raw(JSON.parse(read(KEPT_AS) ?? "null") as Catalogue | null);
+  now = $state.raw(kept("catalogue", read(KEPT_AS)));
 
   async ask(): Promise<void> {
     this.now = await house.catalogue();

@@ -25,7 +25,7 @@ class Drag {
   constructor(readonly drop: Drop) {}
 
   take(event: PointerEvent): void {
-    const card = (event.target as Element).closest<HTMLElement>("[data-card]");
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-card]") : null;
     const first = event.isPrimary && event.button === 0;
     this.#held = card && first ? { card, x: event.clientX, y: event.clientY, far: false } : null;
   }

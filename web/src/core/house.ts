@@ -1,28 +1,24 @@
-/** The HTTP side of the server. */
+/** What is asked of the server by HTTP, by whoever owns this browser. */
 
-import type { Catalogue, Games, Opened, Problem, Setup, Tables, Ticket } from "../wire/messages";
+import { ask as askAs, storyOf, type Story } from "../wire/http";
+import { requests, type Answers, type HttpRequest, type Setup } from "../wire/messages";
 import { settings } from "./settings.svelte";
 
-export class Refused extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.message);
-  }
-}
-
-async function ask<Answer>(method: string, path: string, content?: unknown): Promise<Answer> {
-  const body = content === undefined ? null : JSON.stringify(content);
-  const answer = await fetch(path, { method, body, headers: { authorization: `Bearer ${settings.token}` } });
-  if (!answer.ok) throw new Refused((await answer.json()) as Problem);
-  return (await answer.json()) as Answer;
+function ask<Name extends keyof Answers>(request: HttpRequest<Name>): Promise<Answers[Name]> {
+  return askAs(request, settings.token);
 }
 
 export const house = {
-  catalogue: () => ask<Catalogue>("GET", "/api/catalogue"),
-  open: (setup: Setup) => ask<Opened>("POST", "/api/tables", setup),
-  lobby: () => ask<Tables>("GET", "/api/tables"),
-  mine: () => ask<Tables>("GET", "/api/mine"),
-  ticket: (table: string) => ask<Ticket>("POST", `/api/tables/${table}/ticket`),
-  gamesOf: (table: string) => ask<Games>("GET", `/api/tables/${table}/games`),
-  game: <Record>(match: string) => ask<Record>("GET", `/api/games/${match}`),
-  ask,
+  catalogue: () => ask(requests.catalogue()),
+  open: (setup: Setup) => ask(requests.open_table(setup)),
+  lobby: () => ask(requests.lobby()),
+  mine: () => ask(requests.mine()),
+  ticket: (table: string) => ask(requests.ticket(table)),
+  gamesOf: (table: string) => ask(requests.games_of(table)),
+  record: (match: string) => ask(requests.game(match)),
+  story: async (match: string): Promise<Story> => storyOf(await ask(requests.game(match))),
+  /** As a seat saw it, or openly. */
+  steps: (match: string, seat?: string) => ask(requests.steps(match, seat === undefined ? {} : { seat })),
+  review: (match: string, seat: string) => ask(requests.review(match, { seat })),
+  verified: (match: string) => ask(requests.verified(match)),
 };

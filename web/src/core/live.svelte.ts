@@ -2,9 +2,9 @@
 
 import { tick } from "svelte";
 import { Line, type Deed, type Signal } from "../wire/line";
-import type { Advised, Event, Present, Refused, Telling } from "../wire/messages";
-import { reflect, type Mirror } from "../wire/mirror";
-import { factOf, happenedIn, type Fact, type Finish, type Happening } from "../wire/told";
+import type { Advised, Event, Present, Refused, Telling, Told } from "../wire/messages";
+import { changedBy, mirrorOf, type Mirror } from "../wire/mirror";
+import type { Finish, Happening } from "../wire/told";
 import { ServerClock } from "./clock";
 import { Fading } from "./fading.svelte";
 import { house } from "./house";
@@ -29,8 +29,8 @@ export class Live implements Seating {
   watching = $state(0);
   advice = $state.raw<Advised | null>(null);
   advising = $state(false);
-  /** How many commands wait for an answer. */
-  waiting = $state(0);
+  /** The kinds of the commands that wait for an answer. */
+  asked = $state.raw<Deed["do"][]>([]);
   readonly journal = new Journal();
 
   readonly #line: Line;
@@ -117,7 +117,7 @@ export class Live implements Seating {
 
   do = (deed: Deed): string => {
     const id = this.#line.do(deed);
-    this.waiting = this.#line.pending.size;
+    this.asked = this.#line.asked;
     return id;
   };
 
@@ -147,37 +147,37 @@ export class Live implements Seating {
   // What you hear
 
   #hear(telling: Telling): void {
-    if (telling.tell === "snapshot") this.#show(() => (this.mirror = reflect(this.mirror, telling)), []);
+    if (telling.tell === "snapshot") this.#show(mirrorOf(telling), []);
     else if (telling.tell === "event") this.#happen(telling);
     else if (telling.tell === "present") [this.present, this.watching] = [telling, othersWatching(telling, this.you)];
     else if (telling.tell === "advised") this.#advised(telling);
     else if (telling.tell === "refused") this.#refused(telling);
-    this.waiting = this.#line.pending.size;
+    this.asked = this.#line.asked;
   }
 
   #happen(event: Event): void {
-    const [fact, happened] = [factOf(event), happenedIn(event)];
+    if (this.mirror === null) return; // a snapshot comes first
+    const { fact, happened } = event;
     const seen = [...happened, ...palms(fact)];
     this.#advised(null);
     this.#clock.hear(fact.at, Date.now());
     const before = this.names;
-    this.#show(() => (this.mirror = reflect(this.mirror, event)), seen);
+    this.#show(changedBy(this.mirror, event), seen);
     this.#tell(fact, happened, fact.fact === "stood" ? before : this.names);
     ring(seen, fact, this.myTurn, this.profile.sounds);
   }
 
-  #show(change: () => void, happened: Happening[]): void {
+  #show(mirror: Mirror, happened: Happening[]): void {
     const before = capture();
-    change();
-    const seq = this.mirror?.seq ?? -1;
+    this.mirror = mirror;
     void tick().then(() => {
       fly(before, happened, this.you, this.profile.choreography);
-      this.#painted.show(seq);
+      this.#painted.show(mirror.seq);
     });
   }
 
   /** Whoever has left is called by the name that was theirs. */
-  #tell(fact: Fact, happened: Happening[], names: string[]): void {
+  #tell(fact: Told, happened: Happening[], names: string[]): void {
     const { profile, you } = this;
     if (fact.fact === "raced") this.#finish.show("race", fact);
     if (fact.fact === "said" || fact.fact === "wrote") this.#bubbles.show(fact.seat, textOf(fact));
@@ -215,13 +215,13 @@ function waitingFor(who: string, myTurn: boolean): string {
 }
 
 /** What somebody says: a phrase in everybody's own language, or words of their own. */
-function textOf(fact: Fact): string {
+function textOf(fact: Told): string {
   if (fact.fact === "said") return sayOr(words, `phrase-${fact.phrase}`, fact.phrase);
   return fact.fact === "wrote" ? fact.text : "";
 }
 
 /** That you are ready yourself is no news. */
-function factInWords(fact: Fact, names: string[], you: number | null): string {
+function factInWords(fact: Told, names: string[], you: number | null): string {
   const seat = "seat" in fact ? fact.seat : -1;
   if (fact.fact === "readied" && seat === you) return "";
   const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", text: textOf(fact) };
@@ -229,7 +229,7 @@ function factInWords(fact: Fact, names: string[], you: number | null): string {
 }
 
 /** A hand on the pile is no event of the rules, but it can be seen and heard. */
-function palms(fact: Fact): Happening[] {
+function palms(fact: Told): Happening[] {
   return fact.fact === "slapped" ? [["palm-down", fact.slap.seat, null, 0]] : [];
 }
 

@@ -127,13 +127,13 @@ function jolt(seat: number, you: number | null): void {
 /** The partner comes to the thing, and both turn away together. */
 function meet(thing: Thing, partner: Thing | undefined, text: string, target: DOMRect): void {
   ghost(thing, [], target, 260, 540);
-  const other = partner ?? { box: target, node: thing.node.cloneNode(true) as HTMLElement };
+  const other = partner ?? { box: target, node: document.importNode(thing.node, true) };
   if (!partner) other.node.textContent = text;
   ghost(other, [thing.box], target, 0, -540);
 }
 
 function ghost({ box, node }: Thing, by: DOMRect[], target: DOMRect, delay: number, turn = 0): void {
-  const copy = node.cloneNode(true) as HTMLElement;
+  const copy = document.importNode(node, true);
   for (const name of ["data-fly", "data-from", "data-card", "aria-pressed", "style"]) copy.removeAttribute(name);
   copy.classList.remove("chosen");
   place(copy, box);

@@ -19,10 +19,9 @@ class Route {
 
   /** For links: follow them without loading the page anew. */
   follow = (event: MouseEvent): void => {
-    const link = (event.target as Element).closest?.("a");
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
     if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    if (link.pathname.startsWith("/api")) return;
     event.preventDefault();
     this.go(link.pathname);
   };

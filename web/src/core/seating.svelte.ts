@@ -1,7 +1,7 @@
 /** What a board needs to know of the table it draws: a live one, or one that is shown. */
 
-import type { Present } from "../wire/messages";
-import type { Mirror, Table } from "../wire/mirror";
+import type { Present, PublicTable } from "../wire/messages";
+import type { Mirror } from "../wire/mirror";
 import type { Finish } from "../wire/told";
 import type { GameProfile } from "./profile";
 import { say, words } from "./words.svelte";
@@ -90,7 +90,7 @@ export function stillMirror(game: string, names: string[], you: number | null): 
   return { seq: 0, you, table: stillTable(game, names), view: null, legal: [], awaits: [], ply: 0, due: null };
 }
 
-function stillTable(game: string, names: string[]): Table {
+function stillTable(game: string, names: string[]): PublicTable {
   const chair = { kind: "person", level: "", ready: true, away: false };
   return {
     id: "",

@@ -29,10 +29,13 @@ function ownToken(): string {
   return token;
 }
 
-export type Theme = "light" | "dark";
+const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
 
+/** The one that was chosen, else that of the system. */
 function usualTheme(): Theme {
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const chosen = THEMES.find((theme) => theme === read("theme"));
+  return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 }
 
 const KEPT = ["name", "theme", "language", "level"] as const;
@@ -41,7 +44,7 @@ type Kept = (typeof KEPT)[number];
 class Settings {
   readonly token = ownToken();
   name = $state(read("name") ?? "");
-  theme = $state<Theme>((read("theme") as Theme | null) ?? usualTheme());
+  theme = $state(usualTheme());
   sounds = $state(read("sounds") !== "off");
   language = $state(read("language") ?? "");
   level = $state(read("level") ?? "club");

@@ -1,6 +1,7 @@
 /** Small sounds, made on the spot. What they say is written in the log as well. */
 
-import type { Fact, Happening } from "../wire/told";
+import type { Told } from "../wire/messages";
+import type { Happening } from "../wire/told";
 import { settings } from "./settings.svelte";
 
 type Note = { pitch: number; at: number; length: number; shape: OscillatorType; volume: number };
@@ -29,7 +30,7 @@ const COMMON: Sounds = { "match-ended": "end" };
 
 let context: AudioContext | undefined;
 
-export function ring(happened: Happening[], fact: Fact, myTurn: boolean, sounds: Sounds): void {
+export function ring(happened: Happening[], fact: Told, myTurn: boolean, sounds: Sounds): void {
   if (!settings.sounds || document.hidden) return;
   const heard = new Set(happened.flatMap(([name]) => sounds[name] ?? COMMON[name] ?? []));
   if (fact.fact === "said" || fact.fact === "wrote") heard.add("word");

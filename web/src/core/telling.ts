@@ -1,17 +1,18 @@
 /** What happened, as sentences. */
 
+import type { Problem } from "../wire/messages";
 import type { Happening } from "../wire/told";
 import type { GameProfile } from "./profile";
 import type { Facts, Say } from "./words.svelte";
 
-type Told = Pick<GameProfile, "name" | "cardInWords" | "tellsBareEvents">;
+type Speaker = Pick<GameProfile, "name" | "cardInWords" | "tellsBareEvents">;
 
 const COMMON = new Set(["round-began", "round-ended", "scored", "match-ended"]);
 /** Of each kind. */
 const MOST_REASONS = 2;
 const SHOWN_ANYWAY = new Set(["dealt"]);
 
-export function sentence(game: Told, names: string[], happening: Happening, you: number | null, words: Say): string {
+export function sentence(game: Speaker, names: string[], happening: Happening, you: number | null, words: Say): string {
   const [name, seat, card, amount] = happening;
   if (SHOWN_ANYWAY.has(name)) return "";
   let key = COMMON.has(name) ? `event-${name}` : `${game.name}-${name}`;
@@ -45,16 +46,16 @@ export function sayOr(words: Say, key: string, otherwise: string, facts: Facts =
   return words.has(key) ? words.say(key, facts) : otherwise;
 }
 
-export function moveInWords(game: Told, move: string, words: Say): string {
+export function moveInWords(game: Speaker, move: string, words: Say): string {
   const [verb, ...cards] = move.split(" ");
   const card = cards.map((named) => game.cardInWords(named, words)).join(" ");
   return sayOr(words, `${game.name}-move-${verb}`, move, { card });
 }
 
-export type Refusal = { code: string; facts: Record<string, string | number> };
+export type Refusal = Pick<Problem, "code" | "facts">;
 
 /** Without the clause: the pages of rules for people have no numbers. */
-export function whyNot(refusal: Refusal, words: Say, game?: Told): string {
+export function whyNot(refusal: Refusal, words: Say, game?: Speaker): string {
   const named = (fact: string | number) => (typeof fact === "string" && game ? game.cardInWords(fact, words) : fact);
   const facts = Object.entries(refusal.facts).map(([name, fact]) => [name, named(fact)] as const);
   const reason = sayOr(words, `refused-${refusal.code}`, readable(refusal.code), Object.fromEntries(facts));
@@ -62,7 +63,7 @@ export function whyNot(refusal: Refusal, words: Say, game?: Told): string {
 }
 
 /** One sentence for the best of the moves, which is the first. */
-export function reason(game: Told, moves: string[], pros: string[], cons: string[], words: Say): string {
+export function reason(game: Speaker, moves: string[], pros: string[], cons: string[], words: Say): string {
   const move = moveInWords(game, moves[0] ?? "", words);
   if (moves.length === 1) return words.say("hint-only", { move });
   const [speaksFor, speaksAgainst] = [reasons(game, "for", pros, words), reasons(game, "against", cons, words)];
@@ -76,7 +77,7 @@ export function reason(game: Told, moves: string[], pros: string[], cons: string
 }
 
 /** The weightiest that have words: some speak to a person only for a move, or only against one. */
-function reasons(game: Told, side: string, themes: string[], words: Say): string {
+function reasons(game: Speaker, side: string, themes: string[], words: Say): string {
   const keys = themes.map((theme) => `${game.name}-${side}-${theme}`).filter((key) => words.has(key));
   const told = keys.slice(0, MOST_REASONS).map((key) => words.say(key));
   return told.length ? told.reduce((said, reason) => words.say("hint-and", { reasons: said, reason })) : "";

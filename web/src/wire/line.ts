@@ -1,6 +1,7 @@
 /** A line to a table that comes back by itself. Commands wait until they are answered, and are sent again
     after a break. */
 
+import { RequestRefused } from "./http";
 import type { Command, Telling } from "./messages";
 
 export type Signal = "connecting" | "good" | "broken" | "elsewhere" | "gone";
@@ -34,11 +35,14 @@ export class Line {
 
   constructor(readonly end: LineEnd) {}
 
+  /** The kinds of what was asked and is not yet answered. */
+  get asked(): Deed["do"][] {
+    return [...this.pending.values()].map((command) => command.do);
+  }
+
   /** Send, now or when the line is there again. What was asked and is not yet answered is not asked twice. */
   do(deed: Deed): string {
-    const asked = [...this.pending.values()].find(
-      (command) => JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command),
-    );
+    const asked = [...this.pending.values()].find((command) => isSame(deed, command));
     if (asked) return asked.id;
     const command = { ...deed, id: this.end.newId() };
     this.pending.set(command.id, command);
@@ -112,6 +116,12 @@ export class Line {
   }
 }
 
+/** Whoever says twice that they are ready has other luck the second time, and means the same. */
+function isSame(deed: Deed, command: Command): boolean {
+  if (deed.do === "ready") return command.do === "ready";
+  return JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command);
+}
+
 function isMissing(problem: unknown): boolean {
-  return (problem as { problem?: { code: string } }).problem?.code === "no-such-table";
+  return problem instanceof RequestRefused && problem.problem.code === "no-such-table";
 }

@@ -1,4 +1,4 @@
-// Written by `make types` from the server's messages and views. Do not edit.
+// Written by `make types` from the server's messages, views and endpoints. Do not edit.
 
 export type Advised = { tell: "advised"; id: string; moves: Opinion[]; speaks_for: string[]; speaks_against: string[] };
 export type Agree = { do: "agree"; id: string; yes: boolean };
@@ -29,7 +29,7 @@ export type Event = {
   tell: "event";
   seq: number;
   fact: Told;
-  happened: ([string, number, string | null, number])[];
+  happened: [string, number, string | null, number][];
   table: TableChanges;
   awaits: number[];
   ply: number;
@@ -196,7 +196,7 @@ export type Step = {
   ply: number;
   by: number;
   move: string | null;
-  happened: ([string, number, string | null, number])[];
+  happened: [string, number, string | null, number][];
   view: View;
   awaits: number[];
   legal: string[];
@@ -327,22 +327,14 @@ export type Views = {
   tightrope: TightropeView;
   hit_the_deck: HitTheDeckView;
 };
-export type View = Views[keyof Views];
-export type ViewChanges = Partial<View>;
+/** What a field of a view holds; hidden numbers are -1. */
+export type Field = number | Field[] | { [name: string]: Field };
+/** What the views of all games begin with. */
+export type Header = Pick<Views[keyof Views], "seats" | "first" | "viewer" | "stage" | "round" | "scores" | "totals">;
+/** The view of any game, also of one that is not among those above. */
+export type View = Header & { [name: string]: Field };
+export type ViewChanges = Partial<Header> & { [name: string]: Field };
 export type TableChanges = Partial<PublicTable>;
-export const paths = {
-  catalogue: () => `/api/catalogue`,
-  open_table: () => `/api/tables`,
-  lobby: () => `/api/tables`,
-  mine: () => `/api/mine`,
-  ticket: (table: string) => `/api/tables/${encodeURIComponent(table)}/ticket`,
-  games_of: (table: string) => `/api/tables/${encodeURIComponent(table)}/games`,
-  games: () => `/api/games`,
-  game: (match: string) => `/api/games/${encodeURIComponent(match)}`,
-  steps: (match: string) => `/api/games/${encodeURIComponent(match)}/steps`,
-  review: (match: string) => `/api/games/${encodeURIComponent(match)}/review`,
-  verified: (match: string) => `/api/games/${encodeURIComponent(match)}/verified`,
-};
 export type Answers = {
   catalogue: Catalogue;
   open_table: Opened;
@@ -351,7 +343,29 @@ export type Answers = {
   ticket: Ticket;
   games_of: Games;
   games: Games;
+  game: object;
   steps: Steps;
   review: Review;
   verified: Verified;
 };
+/** What is asked by HTTP; its name says what the answer is. */
+export type HttpRequest<Name extends keyof Answers> = {
+  name: Name;
+  method: "GET" | "POST";
+  path: string;
+  query?: Record<string, string>;
+  body?: object;
+};
+export const requests = {
+  catalogue: () => ({ name: "catalogue", method: "GET", path: `/api/catalogue` }),
+  open_table: (body: Setup) => ({ name: "open_table", method: "POST", path: `/api/tables`, body }),
+  lobby: () => ({ name: "lobby", method: "GET", path: `/api/tables` }),
+  mine: () => ({ name: "mine", method: "GET", path: `/api/mine` }),
+  ticket: (table: string) => ({ name: "ticket", method: "POST", path: `/api/tables/${encodeURIComponent(table)}/ticket` }),
+  games_of: (table: string) => ({ name: "games_of", method: "GET", path: `/api/tables/${encodeURIComponent(table)}/games` }),
+  games: () => ({ name: "games", method: "GET", path: `/api/games` }),
+  game: (match: string, query: { anonymous?: string } = {}) => ({ name: "game", method: "GET", path: `/api/games/${encodeURIComponent(match)}`, query }),
+  steps: (match: string, query: { seat?: string } = {}) => ({ name: "steps", method: "GET", path: `/api/games/${encodeURIComponent(match)}/steps`, query }),
+  review: (match: string, query: { seat?: string } = {}) => ({ name: "review", method: "GET", path: `/api/games/${encodeURIComponent(match)}/review`, query }),
+  verified: (match: string) => ({ name: "verified", method: "GET", path: `/api/games/${encodeURIComponent(match)}/verified` }),
+} satisfies { [Name in keyof Answers]: (...given: never[]) => HttpRequest<Name> };

@@ -1,23 +1,11 @@
 /** What the table has told so far. A snapshot replaces everything, an event changes some of it. */
 
-import type { Event, PublicTable, Snapshot } from "./messages";
-
-export type Table = PublicTable;
-export type Phase = Table["phase"];
-
-export type View = Record<string, unknown> & {
-  seats: number;
-  stage: number;
-  round: number;
-  turn: number;
-  scores: number[];
-  totals: number[];
-};
+import type { Event, PublicTable, Snapshot, View, Views } from "./messages";
 
 export type Mirror = {
   seq: number;
   you: number | null;
-  table: Table;
+  table: PublicTable;
   view: View | null;
   legal: string[];
   awaits: number[];
@@ -25,15 +13,21 @@ export type Mirror = {
   due: number | null;
 };
 
-export function reflect(before: Mirror | null, telling: Snapshot | Event): Mirror {
-  const { seq, legal, awaits, ply, due } = telling;
-  const now = { seq, legal, awaits, ply, due };
-  if (telling.tell === "snapshot" || before === null) return { ...now, ...whole(telling as Snapshot) };
-  const table = { ...before.table, ...telling.table };
-  const view = Object.keys(telling.view).length ? ({ ...before.view, ...telling.view } as View) : before.view;
-  return { ...now, you: before.you, table, view };
+export function mirrorOf({ seq, you, table, view, legal, awaits, ply, due }: Snapshot): Mirror {
+  return { seq, you, table, view, legal, awaits, ply, due };
 }
 
-function whole(snapshot: Snapshot): Pick<Mirror, "you" | "table" | "view"> {
-  return { you: snapshot.you, table: snapshot.table, view: snapshot.view };
+export function changedBy(before: Mirror, { seq, table, view, legal, awaits, ply, due }: Event): Mirror {
+  const { you } = before;
+  return { seq, you, table: { ...before.table, ...table }, view: seen(before.view, view), legal, awaits, ply, due };
+}
+
+/** The first event of a match tells the whole view. */
+function seen(before: View | null, changes: Event["view"]): View | null {
+  return Object.keys(changes).length ? ({ ...before, ...changes } as View) : before;
+}
+
+/** The view as the board of its game knows it; a board is drawn only where there is one. */
+export function viewOf<Game extends keyof Views>(_: Game, mirror: Mirror | null): Views[Game] {
+  return mirror?.view as Views[Game];
 }

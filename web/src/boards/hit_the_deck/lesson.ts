@@ -1,15 +1,28 @@
+import type { Views } from "../../wire/messages";
 import type { Scene } from "../contract";
 import { filled, header } from "../scenes";
 import { FACES } from "./cards";
-import type { View } from "./view";
 
 const CALLING = 7;
 const RACING = 8;
 
-function table(top: string, hand: string[], stage = 3): View {
+const options: Views["hit_the_deck"]["options"] = {
+  target: 100,
+  cut_depth: 0,
+  exposed_hand_caller: 0,
+  resolve_last_card: 0,
+  may_draw_when_able: 0,
+  may_keep_drawn: 0,
+  slap_mode: 0,
+  false_slap: 1,
+  call_limit: 5000,
+  slap_limit: 5000,
+  slap_grace: 500_000,
+};
+
+function table(top: string, hand: string[], stage = 3): Views["hit_the_deck"] {
   const copies = filled(FACES.length, 0);
   for (const name of hand) copies[FACES.indexOf(name)] = (copies[FACES.indexOf(name)] ?? 0) + 1;
-  const options = { slap_mode: 0 } as View["options"];
   const hands = { hand_count: [hand.length, 6, 7], hands: [copies, filled(38), filled(38)], shown: [], slapped: [] };
   const draw = { draw_count: 60, draw: [], draw_known: [], drawn: -1, drawn_known: 0 };
   const discard = { discard_count: 1, discard: [FACES.indexOf(top)], discard_known: [] };

@@ -1,16 +1,16 @@
 /** What can be told from a view that nobody here knows: by the names and shapes of its fields. */
 
-import type { View } from "../../wire/mirror";
-import { fieldsOf, type Field } from "../../wire/told";
+import type { Field, View } from "../../wire/messages";
 
 /** Every view has these, and they are shown elsewhere or say nothing to a player. */
 const HEADER = ["seats", "first", "viewer", "stage", "round", "turn", "scores", "totals"];
 const HANDS = ["hands", "hand"];
+const PLACE = "place";
 const COUNT = "_count";
 const CARDS = /(^|_)cards?$/;
 const UNKNOWN = -1;
 const MOST_SEATS = 8;
-/** Of a longer list the last ones are shown; one without a count is no row of cards, but says where each card is ... */
+/** Of a longer list the last ones are shown; one without a count is no row of cards, but says something of each ... */
 const MOST_SHOWN = 12;
 /** ... and of a longer table the last rows. */
 const MOST_ROWS = 4;
@@ -25,12 +25,18 @@ export type Sorted = {
 
 /** A card, a seat, a number of things; what is unknown, nature's or nobody's is below zero. */
 const isKnown = (value: number): boolean => value >= 0;
-const isTable = (field: Field): field is number[][] => Array.isArray(field) && Array.isArray(field[0]);
-const isList = (field: Field): field is number[] => Array.isArray(field) && !Array.isArray(field[0]);
+
+function isList(field: Field | undefined): field is number[] {
+  return Array.isArray(field) && field.every((value) => typeof value === "number");
+}
+
+function isTable(field: Field | undefined): field is number[][] {
+  return Array.isArray(field) && field.length > 0 && field.every(isList);
+}
 
 /** All fields but those that are not to be shown, sorted by what they look like. */
 export function sorted(view: View, isShown: (name: string) => boolean = () => true): Sorted {
-  const fields = fieldsOf(view).filter(([name]) => ![...HEADER, ...HANDS].includes(name) && isShown(name));
+  const fields = Object.entries(view).filter(([name]) => ![...HEADER, ...HANDS].includes(name) && isShown(name));
   return {
     numbers: fields.flatMap(([name, field]) => (typeof field === "number" && isKnown(field) ? [[name, field]] : [])),
     lists: fields.flatMap(([name, field]) => (isList(field) ? listed(view, name, field) : [])),
@@ -71,17 +77,23 @@ function countOf(view: View, name: string): number | undefined {
 /** The cards of a hand, if a field of hands agrees with the number of cards that the seat holds.
     Where the sum of the values does, they are no cards: they say how often each kind is held. */
 export function handOf(view: View, seat: number): number[] | null {
-  const fields = fieldsOf(view);
-  const hands = fields.flatMap(([name, field]) => (HANDS.includes(name) && isTable(field) ? [field] : []))[0];
-  const counts = fields.flatMap(([name, field]) => (name === `hand${COUNT}` && isList(field) ? [field] : []))[0];
+  const hands = HANDS.map((name) => view[name]).find(isTable);
+  const counts = view[`hand${COUNT}`];
   const cards = (hands?.[seat] ?? []).filter(isKnown);
-  const count = counts?.[seat];
+  const count = isList(counts) ? counts[seat] : undefined;
   if (cards.length === 0 || sum(cards) === count) return null;
   return [cards, cards.filter((card) => card > 0)].find(({ length }) => length === (count ?? length)) ?? null;
 }
 
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+/** The cards before a seat, if a field `place` says of each card where it lies: at a seat, or nowhere in sight. */
+export function cardsBefore(view: View, seat: number): number[] {
+  const place = view[PLACE];
+  const saysSeats = isList(place) && place.length > MOST_SEATS && place.every((where) => where < view.seats);
+  return saysSeats ? place.flatMap((where, card) => (where === seat ? [card] : [])) : [];
 }
 
 /** The moves that name a card: `play 12`, `lay QH`. */

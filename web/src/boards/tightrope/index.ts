@@ -1,3 +1,4 @@
+import { viewOf } from "../../wire/mirror";
 import type { GameFolder } from "../contract";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
@@ -6,7 +7,6 @@ import Confetti from "./Confetti.svelte";
 import { LESSON } from "./lesson";
 import RulesPicture from "./RulesPicture.svelte";
 import "./style.css";
-import { viewOf } from "./view";
 
 export const tightrope: GameFolder = {
   name: "tightrope",
@@ -17,5 +17,5 @@ export const tightrope: GameFolder = {
   lesson: LESSON,
   choreography,
   sounds: { "took-blue": "chip", "took-red": "chip", played: "card", revealed: "card" },
-  struckOut: (mirror) => (mirror.view ? viewOf(mirror).cancelled : []),
+  struckOut: (mirror) => (mirror.view ? viewOf("tightrope", mirror).cancelled : []),
 };

@@ -1,14 +1,14 @@
+import type { Views } from "../../wire/messages";
 import type { Scene } from "../contract";
 import { filled, header, padded } from "../scenes";
-import type { View } from "./view";
 
 /** The trick that is played, and the number of sticks at stake. */
 type Stake = { trick: number; value: number };
 
-function table(stake: Stake, hand: number[], others: number[], net: number[], score: number[]): View {
+function table(stake: Stake, hand: number[], others: number[], net: number[], score: number[]): Views["tightrope"] {
   const played = Array.from({ length: 9 }, () => filled(5));
   played[stake.trick] = padded([-1, ...others], 5);
-  const options = {} as View["options"];
+  const options = { tactical: 0, simultaneous: 0, ask_before_cancel: 0, numbers: 0, tricks: 0, deals: 0 };
   const scores = { zero: 0, turned: score.length, score_pile: padded(score, 11), sheet: [], cancelled: [] };
   const hands = { hand_count: [hand.length, 9, 9], hand: [padded(hand, 9), filled(9), filled(9)] };
   return { ...header, ...stake, ...scores, ...hands, options, leader: 1, played, net };

@@ -1,4 +1,6 @@
-import type { View } from "./view";
+import type { Views } from "../../wire/messages";
+
+type View = Views["tightrope"];
 
 const BLUE_ZERO = 10;
 const RED_ZERO = 11;

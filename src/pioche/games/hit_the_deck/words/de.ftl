@@ -293,8 +293,6 @@ page-hd-sign = { $kind ->
     [flip] DREH UM
    *[hit] HAU
 }
-page-slap = Hau drauf!
-page-has-slapped = hat geschlagen
 page-to-left = Gespielt wird nach links
 page-to-right = Gespielt wird nach rechts
 page-photo-finish = Zielfoto

@@ -293,8 +293,6 @@ page-hd-sign = { $kind ->
     [flip] FLIP
    *[hit] HIT
 }
-page-slap = Slap!
-page-has-slapped = has slapped
 page-to-left = Play goes to the left
 page-to-right = Play goes to the right
 page-photo-finish = Photo finish

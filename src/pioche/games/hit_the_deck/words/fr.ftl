@@ -293,8 +293,6 @@ page-hd-sign = { $kind ->
     [flip] RETOURNE
    *[hit] TAPE
 }
-page-slap = Tape !
-page-has-slapped = a tapé
 page-to-left = On joue vers la gauche
 page-to-right = On joue vers la droite
 page-photo-finish = Photo-finish

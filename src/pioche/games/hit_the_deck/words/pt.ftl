@@ -293,8 +293,6 @@ page-hd-sign = { $kind ->
     [flip] VIRA
    *[hit] BATE
 }
-page-slap = Bate!
-page-has-slapped = já bateu
 page-to-left = Joga-se para a esquerda
 page-to-right = Joga-se para a direita
 page-photo-finish = Fotografia da chegada

@@ -2,7 +2,7 @@
 
 ## Startseite
 
-page-lead = Vier kleine Kartenspiele, für Freunde und für einen ruhigen Abend mit den Bots. Kein Konto: Such dir ein Spiel aus und leg los.
+page-lead = Kleine Kartenspiele, für Freunde und für einen ruhigen Abend mit den Bots. Kein Konto: Such dir ein Spiel aus und leg los.
 page-nowhere = Hier ist nichts.
 page-home = Startseite
 page-close = Schließen
@@ -30,7 +30,7 @@ page-level = Stärke der Bots
 page-past = Frühere Partien
 page-past-empty = Partien, die du zu Ende spielst, bleiben hier erhalten.
 page-about = Über Pioche
-page-about-text = Pioche ist französisch und heißt Nachziehstapel. Es ist eine unabhängige Umsetzung von vier Kartenspielen, die wir lieben; ihre Autoren und Verlage haben nichts damit zu tun. Kauf dir die Originale: Sie sind es wert.
+page-about-text = Pioche ist französisch und heißt Nachziehstapel. Es ist eine unabhängige Umsetzung von Kartenspielen, die wir lieben; ihre Autoren und Verlage haben nichts damit zu tun. Kauf dir die Originale: Sie sind es wert.
 page-about-art = Alle Bilder wurden für Pioche gezeichnet.
 page-about-fair = Jedes Austeilen lässt sich überprüfen: Der Server legt sich auf sein Geheimnis fest, bevor gegeben wird, alle steuern etwas Zufall bei, und nach der Runde wird das Geheimnis gezeigt.
 
@@ -100,6 +100,8 @@ page-is-here = Verbunden
 page-to-move = am Zug
 page-your-turn = Du bist dran
 page-turn-of = Warten auf { $who }
+page-slap = Hau drauf!
+page-has-slapped = hat geschlagen
 page-log = Verlauf
 page-hint = Tipp
 page-talk = Reden

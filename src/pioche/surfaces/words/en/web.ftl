@@ -2,7 +2,7 @@
 
 ## Home
 
-page-lead = Four small-box card games for friends and for a quiet evening with the bots. No account: choose a game and play.
+page-lead = Small-box card games for friends and for a quiet evening with the bots. No account: choose a game and play.
 page-nowhere = There is nothing here.
 page-home = Home
 page-close = Close
@@ -30,7 +30,7 @@ page-level = Strength of the bots
 page-past = Past games
 page-past-empty = The games you finish are kept here.
 page-about = About
-page-about-text = Pioche is French for the draw pile. It is an independent implementation of four card games we love; none of their authors or publishers has anything to do with it. Buy the boxes: they are worth it.
+page-about-text = Pioche is French for the draw pile. It is an independent implementation of card games we love; none of their authors or publishers has anything to do with it. Buy the boxes: they are worth it.
 page-about-art = All pictures were drawn for Pioche.
 page-about-fair = Every deal can be checked: the server commits to its secret before the cards are dealt, every player adds some luck, and the secret is shown after the round.
 
@@ -100,6 +100,8 @@ page-is-here = Connected
 page-to-move = to move
 page-your-turn = Your turn
 page-turn-of = Waiting for { $who }
+page-slap = Slap!
+page-has-slapped = has slapped
 page-log = Log
 page-hint = Hint
 page-talk = Talk

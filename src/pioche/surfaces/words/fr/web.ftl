@@ -2,7 +2,7 @@
 
 ## Accueil
 
-page-lead = Quatre petits jeux de cartes, entre amis ou pour une soirée tranquille avec les robots. Pas de compte : choisis un jeu et joue.
+page-lead = De petits jeux de cartes, entre amis ou pour une soirée tranquille avec les robots. Pas de compte : choisis un jeu et joue.
 page-nowhere = Il n’y a rien ici.
 page-home = Accueil
 page-close = Fermer
@@ -33,7 +33,7 @@ page-level = Force des robots
 page-past = Parties passées
 page-past-empty = Les parties que tu termines restent ici.
 page-about = À propos
-page-about-text = Aux cartes, la pioche est le tas où l’on prend ses cartes. Pioche est une adaptation indépendante de quatre jeux que nous aimons ; leurs auteurs et leurs éditeurs n’y sont pour rien. Achète les boîtes : elles le valent bien.
+page-about-text = Aux cartes, la pioche est le tas où l’on prend ses cartes. Pioche est une adaptation indépendante de jeux que nous aimons ; leurs auteurs et leurs éditeurs n’y sont pour rien. Achète les boîtes : elles le valent bien.
 page-about-art = Toutes les images ont été dessinées pour Pioche.
 page-about-fair = Chaque donne peut se vérifier : le serveur s’engage sur son secret avant la distribution, chaque joueur ajoute sa part de hasard, et le secret est montré après la manche.
 
@@ -103,6 +103,8 @@ page-is-here = En ligne
 page-to-move = à son tour
 page-your-turn = À toi de jouer
 page-turn-of = On attend { $who }
+page-slap = Tape !
+page-has-slapped = a tapé
 page-log = Journal
 page-hint = Conseil
 page-talk = Parler

@@ -2,7 +2,7 @@
 
 ## Início
 
-page-lead = Quatro pequenos jogos de cartas, para os amigos ou para um serão tranquilo com os robôs. Sem conta: escolhe um jogo e joga.
+page-lead = Pequenos jogos de cartas, para os amigos ou para um serão tranquilo com os robôs. Sem conta: escolhe um jogo e joga.
 page-nowhere = Aqui não há nada.
 page-home = Início
 page-close = Fechar
@@ -30,7 +30,7 @@ page-level = Força dos robôs
 page-past = Jogos anteriores
 page-past-empty = Os jogos que acabares ficam guardados aqui.
 page-about = Sobre
-page-about-text = Em francês, «pioche» é a pilha de onde se tiram as cartas. O Pioche é uma adaptação independente de quatro jogos de que gostamos; os autores e as editoras não têm nada a ver com ele. Compra as caixas: valem a pena.
+page-about-text = Em francês, «pioche» é a pilha de onde se tiram as cartas. O Pioche é uma adaptação independente de jogos de que gostamos; os autores e as editoras não têm nada a ver com ele. Compra as caixas: valem a pena.
 page-about-art = Todos os desenhos foram feitos para o Pioche.
 page-about-fair = Cada distribuição pode ser verificada: o servidor compromete-se com o seu segredo antes de dar as cartas, cada jogador junta um pouco de sorte, e o segredo é mostrado depois da ronda.
 
@@ -100,6 +100,8 @@ page-is-here = Em linha
 page-to-move = na sua vez
 page-your-turn = É a tua vez
 page-turn-of = À espera de { $who }
+page-slap = Bate!
+page-has-slapped = já bateu
 page-log = Registo
 page-hint = Dica
 page-talk = Falar

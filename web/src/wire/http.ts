@@ -1,0 +1,36 @@
+/** Requests by HTTP, each with the type of its answer. */
+
+import { type Answers, type HttpRequest, type Problem } from "./messages";
+
+export class RequestRefused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+export async function ask<Name extends keyof Answers>(
+  request: HttpRequest<Name>,
+  token: string,
+): Promise<Answers[Name]> {
+  const { method, path, query = {}, body } = request;
+  const asked = new URLSearchParams(query).toString();
+  const answer = await fetch(asked ? `${path}?${asked}` : path, {
+    method,
+    body: body ? JSON.stringify(body) : null,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new RequestRefused((await answer.json()) as Problem);
+  return (await answer.json()) as Answers[Name];
+}
+
+/** An answer that was kept as text. */
+export function kept<Name extends keyof Answers>(_: Name, text: string | null): Answers[Name] | null {
+  return JSON.parse(text ?? "null") as Answers[Name] | null;
+}
+
+/** What the page reads of the record of a match; docs/records.md describes all of it. */
+export type Story = { game: string; players: string[]; winners: number[] };
+
+export function storyOf(record: Answers["game"]): Story {
+  return record as Story;
+}
