@@ -7,7 +7,7 @@ may hold.
 from oh_hell.cards import beats, is_bid, list_unseen, rank, suit
 from oh_hell.rules import winning_seat
 from oh_hell.state import MOST_CARDS, NO_BID, RANKS, State
-from pioche.games.defaults import never_pauses
+from pioche.games.defaults import never_quiet
 from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, ints, left_of
 
 FEATURES = {
@@ -22,7 +22,7 @@ FEATURES = {
 }
 COUNT = len(FEATURES)
 
-pauses = never_pauses
+is_quiet = never_quiet
 
 
 @compiled

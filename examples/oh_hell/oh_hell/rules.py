@@ -16,7 +16,7 @@ from oh_hell.state import (
     WON,
     State,
 )
-from pioche.games.defaults import never_secret, no_interrupts
+from pioche.games.defaults import never_hidden, no_interrupts
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
     NATURE,
@@ -32,14 +32,14 @@ from pioche.rulekit import (
     add_scores,
     close_round,
     compiled,
+    emit,
     highest_total,
     ints,
     left_of,
     rotated,
-    say,
 )
 
-in_secret = never_secret
+choices_are_hidden = never_hidden
 interrupts = no_interrupts
 
 # Set-up
@@ -70,7 +70,7 @@ def clear_table(state: State) -> None:
 
 
 @compiled
-def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
+def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
     """OH-1, OH-5: in every round the whole deck is shuffled."""
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
@@ -78,7 +78,7 @@ def to_arrange(state: State, cards: Ints) -> tuple[int, int]:
 
 
 @compiled
-def arrange(state: State, cards: Ints, log: Log | None) -> None:
+def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     """OH-5: the next dealer deals. OH-7: the player on their left begins."""
     clear_table(state)
     state.round += 1
@@ -86,7 +86,7 @@ def arrange(state: State, cards: Ints, log: Log | None) -> None:
     state.hand_size = hand_size_in(state, state.round)
     state.leader = left_of(state, rotated(state))
     state.turn = state.leader
-    say(log, ROUND_BEGAN, state.leader, UNKNOWN, state.round)
+    emit(log, ROUND_BEGAN, state.leader, UNKNOWN, state.round)
     deal_hands(state, cards, log)
     turn_up(state, cards, log)
 
@@ -97,7 +97,7 @@ def deal_hands(state: State, cards: Ints, log: Log | None) -> None:
     seat = state.leader
     for depth in range(state.hand_size * state.seats):
         hold(state, seat, cards[depth])
-        say(log, DEALT, seat, cards[depth], state.hand_count[seat])
+        emit(log, DEALT, seat, cards[depth], state.hand_count[seat])
         seat = left_of(state, seat)
 
 
@@ -107,7 +107,7 @@ def turn_up(state: State, cards: Ints, log: Log | None) -> None:
     dealt = state.hand_size * state.seats
     state.trump_card = cards[dealt]
     state.lay_open[state.trump_card] = 1
-    say(log, TURNED_UP, rotated(state), state.trump_card, list_deck(state, ints(MOST_CARDS)) - dealt - 1)
+    emit(log, TURNED_UP, rotated(state), state.trump_card, list_deck(state, ints(MOST_CARDS)) - dealt - 1)
 
 
 # Bids and play
@@ -122,7 +122,7 @@ def to_move(state: State) -> int:
 
 
 @compiled
-def chooses(state: State, seat: int) -> bool:
+def may_choose(state: State, seat: int) -> bool:
     """One at a time."""
     return to_move(state) == seat
 
@@ -192,7 +192,7 @@ def apply(state: State, move: int, log: Log | None) -> None:
 def make_bid(state: State, tricks: int, log: Log | None) -> None:
     """OH-8: aloud and for good. OH-10: when all have bid, the first bidder leads."""
     state.bid[state.turn] = tricks
-    say(log, BID, state.turn, UNKNOWN, tricks)
+    emit(log, BID, state.turn, UNKNOWN, tricks)
     state.turn = left_of(state, state.turn)
     if state.turn == state.leader:
         state.stage = PLAYING
@@ -207,7 +207,7 @@ def play_card(state: State, card: int, log: Log | None) -> None:
     let_go(state, seat, card)
     state.trick_card[seat] = card
     state.lay_open[card] = 1
-    say(log, PLAYED, seat, card, state.tricks + 1)
+    emit(log, PLAYED, seat, card, state.tricks + 1)
     state.turn = left_of(state, seat)
     if state.turn == state.leader:
         end_trick(state, log)
@@ -231,7 +231,7 @@ def end_trick(state: State, log: Log | None) -> None:
     winner = winning_seat(state)
     state.won[winner] += 1
     state.tricks += 1
-    say(log, WON, winner, state.trick_card[winner], state.won[winner])
+    emit(log, WON, winner, state.trick_card[winner], state.won[winner])
     state.last_card[:] = state.trick_card
     state.trick_card[:] = UNKNOWN
     state.leader = winner
@@ -255,10 +255,10 @@ def result(state: State, seat: int) -> int:
 def end_round(state: State, log: Log | None) -> None:
     """OH-14, OH-17."""
     state.turn = UNKNOWN
-    say(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
+    emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
         state.scores[seat] = result(state, seat)
-        say(log, SCORED, seat, UNKNOWN, state.scores[seat])
+        emit(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
     close_round(state, state.round == rounds_to_play(state), log)
 
@@ -272,7 +272,7 @@ def wins(state: State, seat: int) -> bool:
 # Refusals
 
 
-def forbidden(state: State) -> Refusal | None:
+def check_options(state: State) -> Refusal | None:
     """OH-2, OH-3: a hand has ten cards at most, and one card must be left to turn up."""
     most = min(MOST_HAND, (list_deck(state, ints(MOST_CARDS)) - 1) // state.seats)
     largest = max(state.options.largest_hand, hand_size_in(state, rounds_to_play(state)))

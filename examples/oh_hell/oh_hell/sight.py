@@ -24,11 +24,11 @@ REST = NOBODY
 
 
 @compiled
-def hide(state: State, view: View, seat: int) -> None:
+def view_for(state: State, view: View, seat: int) -> None:
     """OH-19: a hand is its owner's secret. OH-20: all else lies open, and what lay open is remembered."""
-    view.words[:] = UNKNOWN
+    view.cells[:] = UNKNOWN
     show_match(state, view, seat)
-    view.options.words[:] = state.options.words
+    view.options.cells[:] = state.options.cells
     view.turn = state.turn
     view.leader = state.leader
     view.hand_size = state.hand_size
@@ -55,7 +55,7 @@ def hide_event(event: Ints, seat: int) -> None:
 @compiled
 def imagine(view: View, state: State, dice: Dice) -> None:
     """A position that looks like this to its viewer: unseen cards in other hands, none in a suit not followed."""
-    state.words[:] = view.words
+    state.cells[:] = view.cells
     state.viewer = NOBODY
     if view.stage in (BETWEEN_ROUNDS, OVER):
         return
@@ -73,7 +73,7 @@ def imagine(view: View, state: State, dice: Dice) -> None:
 
 
 @compiled
-def stir(state: State, dice: Dice) -> None:
+def reshuffle_unseen(state: State, dice: Dice) -> None:
     """OH-19: nobody ever draws a card, so nothing that is to come is decided yet."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from oh_hell.notation import CARD_OF
-from oh_hell.sight import REST, hide, imagine, misplaced
+from oh_hell.sight import REST, imagine, misplaced, view_for
 from oh_hell.state import State, View
 
 import pioche
@@ -183,7 +183,7 @@ def test_oh_12_nobody_imagines_a_suit_in_a_hand_that_could_not_follow_it() -> No
         for _ in range(25):
             match.play(match.legal[seed % len(match.legal)])
         view, world = View.blank(), State.blank()
-        hide(match.state, view, seed % 3)
+        view_for(match.state, view, seed % 3)
         imagine(view, world, dice(seed))
         for seat in range(world.seats):
             assert not any(misplaced(view, card, seat) for card in world.hand[seat].tolist() if card >= 0)

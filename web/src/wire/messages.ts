@@ -2,16 +2,6 @@
 
 export type Advised = { tell: "advised"; id: string; moves: Opinion[]; speaks_for: string[]; speaks_against: string[] };
 export type Agree = { do: "agree"; id: string; yes: boolean };
-export type Card = {
-  game: string;
-  seats: number;
-  names: string[];
-  people: string[];
-  phase: string;
-  public: boolean;
-  clock: number;
-  opened: number;
-};
 export type Catalogue = { version: string; url: string; games: GameShown[]; levels: string[]; phrases: string[] };
 export type Chair = { kind: string; name: string; level: string; ready: boolean; away: boolean };
 export type Command = Hello | Sit | Ready | Start | PlayMove | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
@@ -92,8 +82,18 @@ export type HitTheDeckViewOptions = {
 };
 export type Kick = { do: "kick"; id: string; seat: number };
 export type Leave = { do: "leave"; id: string };
-export type Listed = { id: string; card: Card };
+export type Listed = { id: string; card: LobbyEntry };
 export type ListedGame = { id: string; game: string; ended: number };
+export type LobbyEntry = {
+  game: string;
+  seats: number;
+  names: string[];
+  people: string[];
+  phase: string;
+  public: boolean;
+  clock: number;
+  opened: number;
+};
 export type NoThanksView = {
   seats: number;
   first: number;
