@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 import pioche
 from pioche import Session
 from pioche.engine.dispatch import to_move
-from pioche.engine.referee import legal_moves
+from pioche.engine.referee import legal_moves, new_match
+from pioche.engine.sight import view_of
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
 from pioche.players.contract import Budget, Player
@@ -19,7 +20,7 @@ from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table, player
 from pioche.players.search import Search
 from pioche.players.styles import champion, named_weights, pool, style_of
-from pioche.rulekit import Match, Refusal, ints_of
+from pioche.rulekit import NOBODY, Match, Refusal, ints_of
 from tests.kit import imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk
 from workshop.contest import win_share
@@ -156,3 +157,12 @@ def test_a_thumb_gives_its_reasons() -> None:
     opinion = champion_player.opinions(seen, FEW)[0]
     reasons = HeuristicPlayer(champion("no_thanks", 3)).reasons(seen, opinion.move)
     assert sum(reasons.values()) == pytest.approx(opinion.value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_refuses_a_view_in_which_nothing_is_to_decide(game: str) -> None:
+    """It would look for a best move for ever."""
+    over = new_match(game, GAMES[game].seats[0], 0, {})
+    for seat in (0, NOBODY):
+        with pytest.raises(Refusal):
+            Search(game, []).opinions(view_of(over, seat), Budget(0.0, 10))

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from pioche.engine.dispatch import to_move
 from pioche.rulekit import Match
 from pioche.surfaces.web import api
 from pioche.surfaces.web.api import Api
@@ -127,3 +128,38 @@ def test_a_review_does_not_wait_for_bots_nor_they_for_it(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(api, "decisions", lambda *_: [threading.current_thread().name])
     asyncio.run(scene())
+
+
+def test_a_hint_is_about_the_position_in_which_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks and then plays at once hears of the move that they had to make, not of somebody else's turn."""
+    seen: list[bytes] = []
+
+    def advise(command: str, view: Match) -> m.Advised:
+        seen.append(view.tobytes())
+        return m.Advised(command, [], [], [])
+
+    monkeypatch.setattr(live_table, "advised", advise)
+
+    async def scene(live: LiveTable, wire: Wire) -> None:
+        await until(lambda: live.mailbox.state.awaits == [0])
+        asked_in = live.mailbox.state.playing.view(0).tobytes()
+        live.receive(wire, m.Hint("hint"))
+        live.receive(wire, m.PlayMove("play", "refuse"))
+        await until(lambda: seen)
+        assert seen == [asked_in]
+
+    run(scene)
+
+
+def test_a_bot_thinks_about_the_position_in_which_it_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What happens before its thread begins does not change what it sees."""
+    thought: list[int] = []
+    choose = live_table.choose
+
+    def note(view: Match, level: str) -> str:
+        thought.append(to_move(view) - view.viewer)
+        return choose(view, level)
+
+    monkeypatch.setattr(live_table, "choose", note)
+    run(play_a_round_of_turns)
+    assert set(thought) == {0}

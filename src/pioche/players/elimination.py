@@ -107,7 +107,7 @@ def is_decided(elimination: Elimination) -> bool:
     left = 0
     for one in range(elimination.count):
         left += elimination.running[one]
-    return left == 1
+    return left <= 1
 
 
 @compiled

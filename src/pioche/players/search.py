@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, imagine, legal
+from pioche.engine.dispatch import apply, imagine, legal, to_move
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget, MoveOpinion
@@ -21,7 +21,7 @@ from pioche.players.heuristic import best
 from pioche.players.styles import Style, as_lineup
 from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, add_child, backpropagate, child_for, go_to, reset
 from pioche.players.value import weigh_round
-from pioche.rulekit import FloatTable, Match, below, compiled, reseed
+from pioche.rulekit import FloatTable, Match, Refusal, below, compiled, reseed
 
 EXPAND_AFTER = 1000
 """So often a move is tried before the tree grows below it: a young tree misleads (docs/players.md)."""
@@ -112,7 +112,9 @@ class Search:
         return self.opinions(view, budget)[0].move
 
     def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
-        if len(moves := legal_moves(view)) == 1:
+        if not (moves := legal_moves(view)):
+            raise Refusal("not-your-turn", seat=to_move(view))
+        if len(moves) == 1:
             return [MoveOpinion(moves[0], 0.0)]
         begin_thinking(view, self.memory, self.tree, self.lineup)
         self.think_on(view, budget)

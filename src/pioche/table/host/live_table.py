@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from pioche.engine.play import SPECTATOR
+from pioche.rulekit import Match
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table import waiting
@@ -56,7 +57,7 @@ class LiveTable:
     def receive(self, connection: Connection, command: m.AnyCommand) -> None:
         answer = self.mailbox.receive(connection, command)
         if isinstance(command, m.Hint) and isinstance(answer, m.Done):
-            self._keep(self._advise(connection, command.id))
+            self._start_advising(connection, command.id)
         self.look()
 
     def part(self, connection: Connection) -> None:
@@ -125,17 +126,17 @@ class LiveTable:
         ply = self.mailbox.state.plies
         if self._thinking.get(seat) != ply and self._failed.get(ply, 0) < _TRIES:
             self._thinking[seat] = ply
-            self._keep(self._think(seat, hand, ply))
+            self._keep(self._think(seat, hand, ply, self.mailbox.state.playing.view(seat)))
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, seat: int, hand: str, ply: int) -> None:
+    async def _think(self, seat: int, hand: str, ply: int, view: Match) -> None:
         """A failure must not stop the table: it is tried again, for a while."""
         try:
-            await self._play_for(seat, hand, ply)
+            await self._play_for(seat, hand, ply, view)
             self.look()
         except Exception:
             if not self.mailbox.closed:
@@ -146,11 +147,10 @@ class LiveTable:
             if self._thinking.get(seat) == ply:
                 del self._thinking[seat]
 
-    async def _play_for(self, seat: int, hand: str, ply: int) -> None:
-        state = self.mailbox.state
-        level = waiting.level_of(state, seat)
+    async def _play_for(self, seat: int, hand: str, ply: int, view: Match) -> None:
+        level = waiting.level_of(self.mailbox.state, seat)
         ready_at = steady_clock() + self._pause(seat, level, hand)
-        move = await self._loop.run_in_executor(self._threads, choose, state.playing.view(seat), level)
+        move = await self._loop.run_in_executor(self._threads, choose, view, level)
         await asyncio.sleep(as_seconds(max(0, ready_at - steady_clock())))
         if not self.mailbox.closed:
             self.mailbox.bot_plays(seat, move, ply, hand)
@@ -175,15 +175,17 @@ class LiveTable:
         reflex = self.mailbox.state.reflex
         return reflex.laid_by if reflex else None
 
-    async def _advise(self, connection: Connection, command: str) -> None:
+    def _start_advising(self, connection: Connection, command: str) -> None:
+        """About the position as it is now: whoever asked may play at once."""
         seat = self.mailbox.connections.seats.get(connection, SPECTATOR)
-        if seat == SPECTATOR:
-            return
-        view = self.mailbox.state.playing.view(seat)
+        if seat != SPECTATOR:
+            self._keep(self._advise(connection, command, self.mailbox.state.playing.view(seat)))
+
+    async def _advise(self, connection: Connection, command: str, view: Match) -> None:
         try:
             advice = await self._loop.run_in_executor(self._threads, advised, command, view)
         except Exception:
-            _log.exception("no advice could be given", extra={"table": self.mailbox.state.id, "seat": seat})
+            _log.exception("no advice could be given", extra={"table": self.mailbox.state.id, "seat": view.viewer})
             return
         if not self.mailbox.closed:
             self.mailbox.answer(connection, m.write_telling(advice))
