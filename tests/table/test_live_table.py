@@ -154,7 +154,7 @@ def test_a_hint_is_about_the_position_in_which_it_was_asked_for(monkeypatch: pyt
 def test_a_bot_thinks_about_the_position_in_which_it_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """What happens before its thread begins does not change what it sees."""
     thought: list[int] = []
-    choose = live_table.choose
+    choose = bots.choose
 
     def note(view: Match, level: str) -> str:
         thought.append(to_move(view) - view.viewer)
