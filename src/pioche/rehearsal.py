@@ -14,14 +14,14 @@ from pioche.players.contract import Budget
 from pioche.players.levels import LEVELS, player
 from pioche.rulekit import NATURE, NOBODY, Log, Match, Refusal, dice, ints_of
 
-PLIES = 300
+_PLIES = 300
 """A match may be longer; by then all its kinds of moves have been made."""
-AT_ONCE = Budget(seconds=0.0, simulations=1)
+_AT_ONCE = Budget(seconds=0.0, simulations=1)
 
 
 def play_through(game: str) -> None:
     rehearsal = Rehearsal(game)
-    for _ in range(PLIES):
+    for _ in range(_PLIES):
         rehearsal.look()
         if rehearsal.mover == NOBODY:
             return
@@ -91,9 +91,9 @@ class Rehearsal:
                     admit(view, f"{self.mover} {self.game.notation.write_move(move)}")
 
     def _advise(self, view: Match) -> None:
-        advise(view, AT_ONCE)
+        advise(view, _AT_ONCE)
         for level in LEVELS:
-            player(level, self.game.name, view.seats).choose(view, AT_ONCE)
+            player(level, self.game.name, view.seats).choose(view, _AT_ONCE)
 
     def _seen(self, state: Match) -> Match:
         return view_of(state, self.mover)

@@ -32,7 +32,7 @@ from pioche.rulekit.cache import LOCK, MARK, code_in, empty, explain, folder, fo
 from pioche.rulekit.compiled import INTERPRETED, cache_folder, folders_in_use
 from pioche.rulekit.sources import PACKAGE, digest_of, outside_games
 
-Progress = Callable[[], None]
+_Progress = Callable[[], None]
 
 
 def is_warm(game: str) -> bool:
@@ -41,14 +41,14 @@ def is_warm(game: str) -> bool:
 
 
 @contextmanager
-def alone(waiting: Progress) -> Iterator[None]:
+def alone(waiting: _Progress) -> Iterator[None]:
     """One process warms up at a time; `waiting` is called where another one is at it."""
     home = cache_folder()
     with locked(home / f"warming{LOCK}", waiting) if home else nullcontext():
         yield
 
 
-def warm_up(games: Sequence[str], progress: Progress = lambda: None) -> None:
+def warm_up(games: Sequence[str], progress: _Progress = lambda: None) -> None:
     """Compile on all cores, a process for each game; `progress` is told after each of the STEPS of a game."""
     home = cache_folder()
     explain(home)
@@ -64,13 +64,13 @@ def warm_up(games: Sequence[str], progress: Progress = lambda: None) -> None:
     forget_old(home.parent)
 
 
-def _all_apart(games: Sequence[str], progress: Progress) -> bool:
+def _all_apart(games: Sequence[str], progress: _Progress) -> bool:
     """Whether all went well: what cannot be loaded is to be forgotten, and compiled anew."""
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         return all(list(threads.map(partial(_warm_apart, progress=progress), games)))
 
 
-def _warm_apart(game: str, progress: Progress) -> bool:
+def _warm_apart(game: str, progress: _Progress) -> bool:
     command = [sys.executable, "-m", "pioche.warm", game]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         for _ in process.stdout or ():
@@ -78,7 +78,7 @@ def _warm_apart(game: str, progress: Progress) -> bool:
     return process.returncode == 0
 
 
-def warm_here(game: str, progress: Progress) -> None:
+def warm_here(game: str, progress: _Progress) -> None:
     """Call everything once; the mark is made last."""
     for step in STEPS:
         step(game)

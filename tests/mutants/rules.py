@@ -22,7 +22,7 @@ CLAUSES = [
     ),
     Mutant(
         "TT-9: the mirror lies anywhere else",
-        "take_that.rules.twists",
+        "take_that.rules._twists",
         "place[mirror(card)] == ROW",
         "place[mirror(card)] != ROW",
         run(take_that.test_tt_9_the_mirror_must_lie_in_the_row_not_in_the_hand),
@@ -37,22 +37,22 @@ CLAUSES = [
     Mutant(
         "NT-13: the next player decides",
         "no_thanks.rules.take",
-        "reveal(state, log)",
-        "state.turn = left_of(state, seat); reveal(state, log)",
+        "_reveal(state, log)",
+        "state.turn = left_of(state, seat); _reveal(state, log)",
         run(no_thanks.test_nt_13_the_taker_reveals_and_decides_again),
     ),
     Mutant(
         "TR-11: a blue zero alone awards blue sticks",
-        "tightrope.rules.award",
+        "tightrope.rules._award",
         "state.zero != BLUE_ZERO",
         "state.zero == BLUE_ZERO",
         run(tightrope.test_tr_8_blue_to_the_highest_red_to_the_lowest),
     ),
     Mutant(
         "TR-10: the lowest card leads",
-        "tightrope.rules.end_trick",
+        "tightrope.rules._end_trick",
         "state.leader = highest",
-        "state.leader = player_of_lowest(state)",
+        "state.leader = _player_of_lowest(state)",
         run(tightrope.test_tr_10_the_highest_card_leads_the_next_trick),
     ),
     Mutant(
@@ -89,7 +89,7 @@ SCORES = [
     ),
     Mutant(
         "the first round, not the last, is worth a point more",
-        "take_that.rules.end_round",
+        "take_that.rules._end_round",
         "state.scores[seat] = result(state, seat)",
         "state.scores[seat] = result(state, seat) + (state.round == 1)",
         law(recount, "take_that"),
@@ -156,7 +156,7 @@ CONSERVED = [
     ),
     Mutant(
         "a card played stays in the hand",
-        "tightrope.rules.let_go",
+        "tightrope.rules._let_go",
         "hand[last] = UNKNOWN",
         "pass",
         law(conserved, "tightrope"),

@@ -13,9 +13,9 @@ from typing import Any
 
 from pioche.players.contract import Budget
 
-PATIENCE = 3.0
-GRACE = 0.05
-AGAIN = 0.1
+_PATIENCE = 3.0
+_GRACE = 0.05
+_AGAIN = 0.1
 """Seconds after which the alarm rings again, should the bot have slept through it."""
 
 
@@ -23,23 +23,23 @@ class Overtime(BaseException):
     """Not an Exception, so that no bot catches it by accident. Holds the limit in seconds."""
 
 
-def limit_of(budget: Budget) -> float:
-    return PATIENCE * budget.seconds + GRACE
+def _limit_of(budget: Budget) -> float:
+    return _PATIENCE * budget.seconds + _GRACE
 
 
 @contextmanager
 def within(budget: Budget) -> Iterator[None]:
     """Overtime if what is done inside takes too long."""
-    limit = limit_of(budget)
+    limit = _limit_of(budget)
     began = time.perf_counter()
-    with alarm(limit):
+    with _alarm(limit):
         yield
     if time.perf_counter() - began > limit:
         raise Overtime(limit)
 
 
 @contextmanager
-def alarm(limit: float) -> Iterator[None]:
+def _alarm(limit: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -48,7 +48,7 @@ def alarm(limit: float) -> Iterator[None]:
         raise Overtime(limit)
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, limit, AGAIN)
+    signal.setitimer(signal.ITIMER_REAL, limit, _AGAIN)
     try:
         yield
     finally:

@@ -12,13 +12,13 @@ from pioche.players.search import Search
 from pioche.players.styles import CHAMPION, Style, champion, pool
 from pioche.rulekit import Match, Refusal
 
-Maker = Callable[[int, int], Player]
+_Maker = Callable[[int, int], Player]
 """Makes a player for a number of seats and a seed."""
 
 SEARCH = "search:"
 
 
-class Paced:
+class _Paced:
     """A player that keeps to a budget of its own, whatever the tournament grants."""
 
     def __init__(self, player: Player, budget: Budget) -> None:
@@ -33,35 +33,35 @@ class Paced:
 
 
 @cache
-def maker(text: str, game: str) -> Maker:
+def maker(text: str, game: str) -> _Maker:
     """Refusal if nobody goes by this name."""
     if text in LEVELS:
         return partial(LEVELS[text].player, game)
     if text == CHAMPION:
         return lambda seats, seed: HeuristicPlayer(champion(game, seats), seed)
-    if text in styles(game):
-        return lambda _, seed: HeuristicPlayer(styles(game)[text], seed)
+    if text in _styles(game):
+        return lambda _, seed: HeuristicPlayer(_styles(game)[text], seed)
     if text.startswith(SEARCH):
-        return searcher(game, text.removeprefix(SEARCH))
+        return _searcher(game, text.removeprefix(SEARCH))
     bot = outside_bot(text)
     if not bot:
-        raise Refusal("unknown-entrant", name=text, values=", ".join(known(game)))
+        raise Refusal("unknown-entrant", name=text, values=", ".join(_known(game)))
     return partial(Outside, bot, game)
 
 
-def searcher(game: str, own_budget: str) -> Maker:
+def _searcher(game: str, own_budget: str) -> _Maker:
     """A bare number counts simulations."""
     budget = read_budget(own_budget + "sims" if own_budget.isdecimal() else own_budget)
-    return lambda seats, seed: Paced(Search(game, expected_table(game, seats), seed), budget)
+    return lambda seats, seed: _Paced(Search(game, expected_table(game, seats), seed), budget)
 
 
-def styles(game: str) -> dict[str, Style]:
+def _styles(game: str) -> dict[str, Style]:
     return {style.name: style for style in pool(game)}
 
 
-def known(game: str) -> list[str]:
+def _known(game: str) -> list[str]:
     """Names to choose from, besides searches and bots in files."""
-    return [*LEVELS, CHAMPION, *styles(game), POOL, *entry_points()]
+    return [*LEVELS, CHAMPION, *_styles(game), POOL, *entry_points()]
 
 
 def check_entrants(plan: Plan) -> None:
@@ -70,13 +70,13 @@ def check_entrants(plan: Plan) -> None:
             maker(text, plan.game)
 
 
-def from_outside(text: str, game: str) -> bool:
+def _from_outside(text: str, game: str) -> bool:
     return getattr(maker(text, game), "func", None) is Outside
 
 
 def house_players(plan: Plan) -> list[Player]:
     called = [text for text in plan.entrants if text != POOL]
-    return [maker(text, plan.game)(plan.seats, 0) for text in called if not from_outside(text, plan.game)]
+    return [maker(text, plan.game)(plan.seats, 0) for text in called if not _from_outside(text, plan.game)]
 
 
 def only_heuristics(plan: Plan) -> bool:

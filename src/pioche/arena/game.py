@@ -27,10 +27,10 @@ from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.styles import CHANCE
 from pioche.rulekit import NATURE, NOBODY, Dice, FloatTable, Ints, Match, compiled, dice, ints_of
 
-LONGEST_MESSAGE = 200
+_LONGEST_MESSAGE = 200
 
 
-class Failure(Exception):
+class _Failure(Exception):
     """A player failed: its seat, what kind of fault, and the message."""
 
 
@@ -73,7 +73,7 @@ def play(plan: Plan, deal: int, game: int, seating: Seating) -> Outcome:
     try:
         match = laid(plan, [seated(plan, deal, game, seat, seating) for seat in range(plan.seats)])
         play_to_the_end(plan, deal, match)
-    except Failure as failure:
+    except _Failure as failure:
         seat, kind, message = failure.args
         fault = Fault(entrants[seat], kind, message, deal, game, seat)
         return forfeited(deal, game, entrants, (seat,), fault)
@@ -83,7 +83,7 @@ def play(plan: Plan, deal: int, game: int, seating: Seating) -> Outcome:
 def seated(plan: Plan, deal: int, game: int, seat: int, seating: Seating) -> Player:
     turn = game % plan.seats if plan.mixed else game
     seed = plan.luck(deal, PLAYERS_PATH, turn, seat).digit
-    return asked(seat, lambda: maker(seating[seat].text, plan.game)(plan.seats, seed))
+    return _asked(seat, lambda: maker(seating[seat].text, plan.game)(plan.seats, seed))
 
 
 def laid(plan: Plan, players: list[Player]) -> ArenaMatch:
@@ -105,7 +105,7 @@ def play_to_the_end(plan: Plan, deal: int, match: ArenaMatch) -> None:
         if mover == NATURE:
             deal_round(plan, deal, match)
         else:
-            apply(match.state, chosen(plan, match, mover), None)
+            apply(match.state, _chosen(plan, match, mover), None)
 
 
 def deal_round(plan: Plan, deal: int, match: ArenaMatch) -> None:
@@ -119,35 +119,35 @@ def next_mover(match: ArenaMatch) -> int:
     )
 
 
-def chosen(plan: Plan, match: ArenaMatch, seat: int) -> int:
+def _chosen(plan: Plan, match: ArenaMatch, seat: int) -> int:
     view = view_of(match.state, seat)
-    return asked(seat, lambda: match.players[seat].choose(view, plan.budget))
+    return _asked(seat, lambda: match.players[seat].choose(view, plan.budget))
 
 
-Answer = TypeVar("Answer")
+_Answer = TypeVar("_Answer")
 
 
-def asked(seat: int, ask: Callable[[], Answer]) -> Answer:
+def _asked(seat: int, ask: Callable[[], _Answer]) -> _Answer:
     """What a player answers; Failure if it fails to."""
     try:
         return ask()
     except Overtime as late:
-        raise Failure(seat, SLOW, f"{late.args[0]:.3g}") from None
+        raise _Failure(seat, SLOW, f"{late.args[0]:.3g}") from None
     except Illegal as illegal:
-        raise Failure(seat, ILLEGAL, cut(str(illegal))) from None
+        raise _Failure(seat, ILLEGAL, _cut(str(illegal))) from None
     except (Exception, SystemExit) as error:
-        raise Failure(seat, CRASHED, cut(whereabouts(error))) from error
+        raise _Failure(seat, CRASHED, _cut(_whereabouts(error))) from error
 
 
-def whereabouts(error: BaseException) -> str:
+def _whereabouts(error: BaseException) -> str:
     """ "ZeroDivisionError: division by zero (my_bot.py:12)"."""
     where = traceback.extract_tb(error.__traceback__)[-1]
     file = where.filename.replace("\\", "/").rpartition("/")[2]
     return f"{type(error).__name__}: {error} ({file}:{where.lineno})"
 
 
-def cut(message: str) -> str:
-    return message if len(message) <= LONGEST_MESSAGE else message[: LONGEST_MESSAGE - 1] + "…"
+def _cut(message: str) -> str:
+    return message if len(message) <= _LONGEST_MESSAGE else message[: _LONGEST_MESSAGE - 1] + "…"
 
 
 def finished(deal: int, game: int, entrants: tuple[int, ...], state: Match) -> Outcome:

@@ -21,11 +21,11 @@ from pioche.engine.referee import legal_moves
 from pioche.players.contract import Budget, MoveOpinion
 from pioche.rulekit import Match, Refusal
 
-GROUP = "pioche.players"
-PACE = 20_000
+_GROUP = "pioche.players"
+_PACE = 20_000
 """Where simulations are counted and not time, this number of them is told to a bot as one second."""
 
-Bot = Callable[[str, int, int], Any]
+_Bot = Callable[[str, int, int], Any]
 
 
 class Illegal(Exception):
@@ -33,7 +33,7 @@ class Illegal(Exception):
 
 
 class Outside:
-    def __init__(self, bot: Bot, game: str, seats: int, seed: int) -> None:
+    def __init__(self, bot: _Bot, game: str, seats: int, seed: int) -> None:
         self.bot = bot(game, seats, seed)
 
     def choose(self, view: Match, budget: Budget) -> int:
@@ -49,14 +49,14 @@ class Outside:
         return [MoveOpinion(self.choose(view, budget), 0.0)]
 
     def _answer(self, view: Match, legal: list[str], budget: Budget) -> Any:
-        shown = locked(view)
+        shown = _locked(view)
         if budget.simulations:
-            return self.bot.choose(shown, legal, budget.simulations / PACE)
+            return self.bot.choose(shown, legal, budget.simulations / _PACE)
         with within(budget):
             return self.bot.choose(shown, legal, budget.seconds)
 
 
-def locked(view: Match) -> Match:
+def _locked(view: Match) -> Match:
     """A copy that nobody can write into."""
     copies = type(view).many(1)
     copies[0].cells[:] = view.cells
@@ -65,30 +65,30 @@ def locked(view: Match) -> Match:
     return copy
 
 
-def outside_bot(text: str) -> Bot | None:
+def outside_bot(text: str) -> _Bot | None:
     """ "my_bot.py:Clever", or the name of an entry point; None if it is neither."""
     if in_file := file_and_name(text):
-        return bot_in_file(*in_file)
+        return _bot_in_file(*in_file)
     found = entry_points().get(text)
     return _loaded(text, found.load) if found else None
 
 
 def entry_points() -> dict[str, metadata.EntryPoint]:
-    return {point.name: point for point in metadata.entry_points(group=GROUP)}
+    return {point.name: point for point in metadata.entry_points(group=_GROUP)}
 
 
-def bot_in_file(path: Path, name: str) -> Bot:
+def _bot_in_file(path: Path, name: str) -> _Bot:
     if not path.is_file():
         raise Refusal("no-such-file", path=str(path))
-    module = _loaded(str(path), lambda: module_in(path))
-    bot: Bot | None = getattr(module, name, None)
+    module = _loaded(str(path), lambda: _module_in(path))
+    bot: _Bot | None = getattr(module, name, None)
     if bot is None:
         raise Refusal("no-such-bot", name=name, path=str(path))
     return bot
 
 
 @cache
-def module_in(path: Path) -> ModuleType:
+def _module_in(path: Path) -> ModuleType:
     """The file as a module; it may import its neighbours."""
     spec = spec_from_file_location(f"pioche_bot:{path}", path)
     assert spec

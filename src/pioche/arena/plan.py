@@ -34,7 +34,7 @@ class Plan:
     def names(self) -> list[str]:
         """The second of the same call is "club #2"."""
         seen: Counter[str] = Counter()
-        return [_numbered(short_name(text), seen) for text in self.entrants]
+        return [_numbered(_short_name(text), seen) for text in self.entrants]
 
     def luck(self, deal: int, *path: int) -> Dice:
         return dice(self.seed, deal, *path)
@@ -44,16 +44,16 @@ def plan_for(
     game: str, entrants: list[str], seats: int | None, options: dict[str, Value], seed: int, budget: str
 ) -> Plan:
     """Refusal if the rules do not allow it, or if nobody would meet anybody."""
-    called = [from_anywhere(text) for text in entrants if text != POOL] + [POOL] * (POOL in entrants)
+    called = [_from_anywhere(text) for text in entrants if text != POOL] + [POOL] * (POOL in entrants)
     if len(called) < 2 or called[0] == POOL:
         raise Refusal("too-few-entrants")
-    at_table = seats or usual_seats(game, called)
+    at_table = seats or _usual_seats(game, called)
     plan = Plan(game, at_table, tuple(sorted(options.items())), tuple(called), seed, read_budget(budget))
     opening(plan)
     return plan
 
 
-def usual_seats(game: str, called: list[str]) -> int:
+def _usual_seats(game: str, called: list[str]) -> int:
     """Room for all entrants at one table of up to four; three at a mixed table."""
     wanted = 3 if POOL in called else min(len(called), 4)
     return min(max(wanted, game_named(game).seats[0]), game_named(game).seats[-1])
@@ -84,13 +84,13 @@ def file_and_name(text: str) -> tuple[Path, str] | None:
     return (Path(path), name) if sign and path.endswith(".py") else None
 
 
-def from_anywhere(text: str) -> str:
+def _from_anywhere(text: str) -> str:
     """A bot in a file by its whole path: workers may live in another folder."""
     found = file_and_name(text)
     return f"{found[0].resolve()}:{found[1]}" if found else text
 
 
-def short_name(text: str) -> str:
+def _short_name(text: str) -> str:
     """A bot in a file goes by its own name: "bots/my_bot.py:Clever" is Clever."""
     found = file_and_name(text)
     return found[1] if found else text

@@ -8,7 +8,7 @@ from pioche.arena.outcome import KINDS, Fault
 from pioche.arena.plan import Plan, write_budget
 from pioche.arena.tally import Estimate
 
-FORMAT = "pioche-arena/1"
+_FORMAT = "pioche-arena/1"
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Result:
 
     def as_json(self) -> dict[str, Any]:
         return {
-            "format": FORMAT,
+            "format": _FORMAT,
             "game": self.plan.game,
             "seats": self.plan.seats,
             "options": dict(self.plan.options),

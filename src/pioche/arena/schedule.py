@@ -15,46 +15,46 @@ from pioche.players.styles import pool
 from pioche.rulekit import below, ints_of, shuffle
 
 
-class Sitter(NamedTuple):
+class _Sitter(NamedTuple):
     entrant: int
     """The number in the plan."""
     text: str
     """Whom to seat: the entrant as it was called, or the stranger that the pool sends."""
 
 
-Seating = tuple[Sitter, ...]
+Seating = tuple[_Sitter, ...]
 """By seat."""
 
 
 def seatings(plan: Plan, deal: int) -> list[Seating]:
     """One for each game of the deal."""
     if not plan.mixed:
-        return rotations(drawn_circle(plan, deal), plan.seats)
-    strangers = drawn_strangers(plan, deal)
-    alone = [sitter for sitter in sitters(plan) if sitter.text != POOL]
-    return [seating for sitter in alone for seating in rotations([sitter, *strangers], plan.seats)]
+        return _rotations(_drawn_circle(plan, deal), plan.seats)
+    strangers = _drawn_strangers(plan, deal)
+    alone = [sitter for sitter in _sitters(plan) if sitter.text != POOL]
+    return [seating for sitter in alone for seating in _rotations([sitter, *strangers], plan.seats)]
 
 
-def rotations(circle: Sequence[Sitter], seats: int) -> list[Seating]:
+def _rotations(circle: Sequence[_Sitter], seats: int) -> list[Seating]:
     places = len(circle)
     return [tuple(circle[(start + seat) % places] for seat in range(seats)) for start in range(places)]
 
 
-def sitters(plan: Plan) -> list[Sitter]:
-    return [Sitter(number, text) for number, text in enumerate(plan.entrants)]
+def _sitters(plan: Plan) -> list[_Sitter]:
+    return [_Sitter(number, text) for number, text in enumerate(plan.entrants)]
 
 
-def drawn_circle(plan: Plan, deal: int) -> list[Sitter]:
+def _drawn_circle(plan: Plan, deal: int) -> list[_Sitter]:
     """Each entrant as often as it takes to fill a table."""
     times = -(-plan.seats // len(plan.entrants))
-    places = sitters(plan) * times
+    places = _sitters(plan) * times
     lots = ints_of(range(len(places)))
     shuffle(plan.luck(deal, LOTS_PATH), lots, 0, len(places))
     return [places[lot] for lot in lots.tolist()]
 
 
-def drawn_strangers(plan: Plan, deal: int) -> list[Sitter]:
+def _drawn_strangers(plan: Plan, deal: int) -> list[_Sitter]:
     luck = plan.luck(deal, STRANGERS_PATH)
     styles = pool(plan.game)
     number = plan.entrants.index(POOL)
-    return [Sitter(number, styles[below(luck, len(styles))].name) for _ in range(plan.seats - 1)]
+    return [_Sitter(number, styles[below(luck, len(styles))].name) for _ in range(plan.seats - 1)]

@@ -21,7 +21,7 @@ class Scoreboard:
         self.forfeits: Counter[int] = Counter()
         self.wins, self.placements, self.scores = Tally(count), Tally(count), Tally(count)
         self.ahead, self.leads = Tally(count, count), Tally(count, count)
-        self.ratings = Ratings(count)
+        self.ratings = _Ratings(count)
 
     @property
     def barred(self) -> frozenset[int]:
@@ -102,7 +102,7 @@ class Scoreboard:
         self.ahead.add(ahead * apart, met * apart)
 
 
-class Ratings:
+class _Ratings:
     """OpenSkill without drift: the strength of an entrant does not change during a tournament."""
 
     def __init__(self, count: int) -> None:

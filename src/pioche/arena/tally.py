@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 Numbers = NDArray[np.float64]
 
-WIDTH = 1.96
+_WIDTH = 1.96
 """Half of a 95 % interval, in standard errors."""
 
 
@@ -23,7 +23,7 @@ class Estimate(NamedTuple):
         """How likely a mean so far from zero would be if it were zero (two-sided, by the normal law)."""
         if not self.error:
             return float(self.mean == 0.0)
-        return math.erfc(abs(self.mean) * WIDTH / self.error / math.sqrt(2))
+        return math.erfc(abs(self.mean) * _WIDTH / self.error / math.sqrt(2))
 
     def plus(self, other: "Estimate") -> "Estimate":
         """The sum of two that were measured apart."""
@@ -32,7 +32,7 @@ class Estimate(NamedTuple):
 
 def estimated(values: Numbers) -> Estimate:
     """The mean of independent values."""
-    return Estimate(float(values.mean()), WIDTH * float(values.std(ddof=1)) / math.sqrt(len(values)))
+    return Estimate(float(values.mean()), _WIDTH * float(values.std(ddof=1)) / math.sqrt(len(values)))
 
 
 def mean_of(estimates: list[Estimate]) -> Estimate:
@@ -63,4 +63,4 @@ class Tally:
             return None
         mean = amount / count
         spread = max(0.0, squares - 2 * mean * products + mean**2 * counts)
-        return Estimate(mean, WIDTH * math.sqrt(spread * self.deals / max(1, self.deals - 1)) / count)
+        return Estimate(mean, _WIDTH * math.sqrt(spread * self.deals / max(1, self.deals - 1)) / count)

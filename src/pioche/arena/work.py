@@ -18,55 +18,55 @@ from pioche.arena.plan import Plan
 from pioche.arena.schedule import Seating, seatings
 from pioche.rulekit import Refusal
 
-LOCAL = "local"
+_LOCAL = "local"
 """The address of a Ray cluster that is started for the occasion."""
-QUICK = 25
+_QUICK = 25
 """Deals in one task where everybody plays by a heuristic; else one."""
 
 
-class Task(NamedTuple):
+class _Task(NamedTuple):
     plan: Plan
     deals: range
     barred: frozenset[int]
 
 
-Deal = list[Outcome]
-Work = TypeVar("Work")
-Done = TypeVar("Done")
-Submit = Callable[[Work], Future[Done]]
+_Deal = list[Outcome]
+_Work = TypeVar("_Work")
+_Done = TypeVar("_Done")
+_Submit = Callable[[_Work], Future[_Done]]
 
 
-def tasks(plan: Plan, deals: int, barred: Callable[[], frozenset[int]]) -> Iterator[Task]:
+def tasks(plan: Plan, deals: int, barred: Callable[[], frozenset[int]]) -> Iterator[_Task]:
     """Made when they are asked for: later ones know who has been barred."""
-    size = QUICK if only_heuristics(plan) else 1
+    size = _QUICK if only_heuristics(plan) else 1
     for start in range(0, deals, size):
-        yield Task(plan, range(start, min(start + size, deals)), barred())
+        yield _Task(plan, range(start, min(start + size, deals)), barred())
 
 
-def do(task: Task) -> list[Deal]:
+def _do(task: _Task) -> list[_Deal]:
     """Play some deals. Bots may print, but not into our output."""
     rehearse(task.plan)
     faults: list[Fault] = []
     with redirect_stdout(sys.stderr):
-        return [play_deal(task, deal, faults) for deal in task.deals]
+        return [_play_deal(task, deal, faults) for deal in task.deals]
 
 
-def play_deal(task: Task, deal: int, faults: list[Fault]) -> Deal:
+def _play_deal(task: _Task, deal: int, faults: list[Fault]) -> _Deal:
     outcomes = []
     for game, seating in enumerate(seatings(task.plan, deal)):
-        outcomes.append(played_or_not(task, deal, game, seating, task.barred | barred_by(faults)))
+        outcomes.append(_played_or_not(task, deal, game, seating, task.barred | barred_by(faults)))
         faults += [fault] if (fault := outcomes[-1].fault) else []
     return outcomes
 
 
-def played_or_not(task: Task, deal: int, game: int, seating: Seating, barred: frozenset[int]) -> Outcome:
+def _played_or_not(task: _Task, deal: int, game: int, seating: Seating, barred: frozenset[int]) -> Outcome:
     entrants = tuple(sitter.entrant for sitter in seating)
     if barred.isdisjoint(entrants):
         return play(task.plan, deal, game, seating)
     return unplayed(deal, game, entrants, barred)
 
 
-def in_order(waiting_tasks: Iterator[Work], submit: Submit[Work, Done], ahead: int) -> Iterator[Done]:
+def in_order(waiting_tasks: Iterator[_Work], submit: _Submit[_Work, _Done], ahead: int) -> Iterator[_Done]:
     """What was done, in the order of the tasks, with a few of them under way ahead."""
     under_way = deque(map(submit, islice(waiting_tasks, ahead)))
     while under_way:
@@ -75,26 +75,26 @@ def in_order(waiting_tasks: Iterator[Work], submit: Submit[Work, Done], ahead: i
 
 
 @contextmanager
-def workers(jobs: int, ray: str | None) -> Iterator[tuple[Submit[Task, list[Deal]], int]]:
+def workers(jobs: int, ray: str | None) -> Iterator[tuple[_Submit[_Task, list[_Deal]], int]]:
     """How to have a task done, and how many should be under way at once."""
     if ray:
-        with ray_cluster(ray, jobs) as cluster:
+        with _ray_cluster(ray, jobs) as cluster:
             yield cluster
     elif jobs == 1:
-        yield at_once, 1
+        yield _at_once, 1
     else:
-        with processes(jobs, do) as pool:
+        with processes(jobs, _do) as pool:
             yield pool
 
 
-def at_once(task: Task) -> "Future[list[Deal]]":
-    done: Future[list[Deal]] = Future()
-    done.set_result(do(task))
+def _at_once(task: _Task) -> "Future[list[_Deal]]":
+    done: Future[list[_Deal]] = Future()
+    done.set_result(_do(task))
     return done
 
 
 @contextmanager
-def processes(jobs: int, work: Callable[[Work], Done]) -> Iterator[tuple[Submit[Work, Done], int]]:
+def processes(jobs: int, work: Callable[[_Work], _Done]) -> Iterator[tuple[_Submit[_Work, _Done], int]]:
     """Fresh ones, not forks: nothing of this process, threads above all, leaks into them."""
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         try:
@@ -106,15 +106,17 @@ def processes(jobs: int, work: Callable[[Work], Done]) -> Iterator[tuple[Submit[
 
 
 @contextmanager
-def ray_cluster(address: str, jobs: int) -> Iterator[tuple[Submit[Task, list[Deal]], int]]:
+def _ray_cluster(address: str, jobs: int) -> Iterator[tuple[_Submit[_Task, list[_Deal]], int]]:
     """An existing cluster by its address, or a LOCAL one of this number of workers."""
     ray = _ray()
-    where: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {"address": address}
+    where: dict[str, Any] = (
+        {"num_cpus": jobs, "include_dashboard": False} if address == _LOCAL else {"address": address}
+    )
     try:
         ray.init(**where, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
         raise Refusal("no-cluster", address=address, reason=f"{type(error).__name__}: {error}") from error
-    remote = ray.remote(do)
+    remote = ray.remote(_do)
     try:
         yield lambda task: remote.remote(task).future(), 2 * int(ray.cluster_resources().get("CPU", jobs))
     finally:

@@ -36,7 +36,7 @@ class Extent:
     """Whether the game is also run the other way, interpreted or compiled: compiling takes its time."""
 
 
-USUAL = Extent()
+_USUAL = Extent()
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Report:
             self.broken.append(Broken(law, where, found))
 
 
-def check(name: str, extent: Extent = USUAL, seed: int = 0) -> Report:
+def check(name: str, extent: Extent = _USUAL, seed: int = 0) -> Report:
     """Ask all laws of a game in the catalogue; Refusal where there is no such game, with the reason."""
     game = game_named(name)
     report = Report(name)
@@ -102,7 +102,7 @@ def _check_setting(report: Report, setting: Setting, extent: Extent, luck: Luck)
             report.note(one.__name__, str(setting), one(positions.Moment(state, deed, luck)))
 
 
-def assert_sound(name: str, extent: Extent = USUAL) -> None:
+def assert_sound(name: str, extent: Extent = _USUAL) -> None:
     """For a test: fails with the whole report."""
     report = check(name, extent)
     assert report.sound, str(report)

@@ -11,10 +11,10 @@ from pioche.rulekit import CARD, KIND, NATURE, NOBODY, SEAT, Log, Match, dice, i
 
 Deed = int | list[int]
 """A move, or the order in which nature arranges the cards."""
-Event = tuple[int, ...]
+_Event = tuple[int, ...]
 Luck = np.random.Generator
-SWAPS = 30
-WORLDS = 3
+_SWAPS = 30
+_WORLDS = 3
 
 
 def some_world(seen: Match, luck: Luck) -> Match:
@@ -31,24 +31,24 @@ def by_chance(state: Match, plies: int, luck: Luck) -> Iterator[tuple[Match, Dee
     for _ in range(plies):
         if to_move(state) == NOBODY:
             return
-        deed = some_deed(state, luck)
+        deed = _some_deed(state, luck)
         yield state, deed
         state = done(state, deed)[0]
 
 
-def some_deed(state: Match, luck: Luck) -> Deed:
+def _some_deed(state: Match, luck: Luck) -> Deed:
     cards, first = unshuffled_cards(state)
     if cards:
-        return some_order(cards, first, luck)
+        return _some_order(cards, first, luck)
     interrupts = interrupting_moves(state)
     return int(luck.choice(interrupts if interrupts and luck.random() < 0.1 else legal_moves(state)))
 
 
-def some_order(cards: list[int], first: int, luck: Luck) -> list[int]:
+def _some_order(cards: list[int], first: int, luck: Luck) -> list[int]:
     return [*luck.permutation(cards[:first]).tolist(), *luck.permutation(cards[first:]).tolist()]
 
 
-def done(state: Match, deed: Deed) -> tuple[Match, list[Event]]:
+def done(state: Match, deed: Deed) -> tuple[Match, list[_Event]]:
     """The position afterwards, in a copy, and all the events, nothing hidden."""
     world, log = state.copy(), Log.blank()
     if isinstance(deed, list):
@@ -58,20 +58,20 @@ def done(state: Match, deed: Deed) -> tuple[Match, list[Event]]:
     return world, [tuple(event) for event in log.events[: log.count].tolist()]
 
 
-def seen_after(state: Match, deed: Deed, seat: int) -> bytes:
+def _seen_after(state: Match, deed: Deed, seat: int) -> bytes:
     return view_of(done(state, deed)[0], seat).tobytes()
 
 
-def shown(state: Match, happened: list[Event], seat: int) -> list[list[int]]:
+def shown(state: Match, happened: list[_Event], seat: int) -> list[list[int]]:
     """The events as the game shows them to a seat."""
     hide_event = GAME_OF[type(state)].sight.hide_event
     rows = [ints_of(event) for event in happened]
     for row in rows:
         hide_event(row, seat)
-    return own_cards_sorted([row.tolist() for row in rows], seat)
+    return _own_cards_sorted([row.tolist() for row in rows], seat)
 
 
-def own_cards_sorted(rows: list[list[int]], seat: int) -> list[list[int]]:
+def _own_cards_sorted(rows: list[list[int]], seat: int) -> list[list[int]]:
     """In which order cards came into one's own hand is no secret to oneself, and a view does not tell it."""
     for kind in {row[KIND] for row in rows}:
         own = [row for row in rows if row[KIND] == kind and row[SEAT] == seat]
@@ -89,28 +89,28 @@ def named_cards(rows: list[list[int]]) -> list[tuple[int, int, int]]:
 
 def same_elsewhere(state: Match, deed: Deed, seat: int, luck: Luck) -> Iterator[tuple[Match, Deed]]:
     """Other worlds that look the same to the seat now, and the same deed there; cards may lie in another order."""
-    for _ in range(WORLDS):
+    for _ in range(_WORLDS):
         world = some_world(view_of(state, seat), luck)
         if isinstance(deed, list):
-            yield world, order_elsewhere(state, deed, world, seat, luck)
+            yield world, _order_elsewhere(state, deed, world, seat, luck)
         elif deed in legal_moves(world) or deed in interrupting_moves(world):
             yield world, deed
 
 
-def order_elsewhere(state: Match, order: list[int], world: Match, seat: int, luck: Luck) -> list[int]:
+def _order_elsewhere(state: Match, order: list[int], world: Match, seat: int, luck: Luck) -> list[int]:
     """The same order, but for cards that change places unnoticed; where other cards are arranged, any order."""
     cards, first = unshuffled_cards(world)
     if sorted(cards[:first]) != sorted(order[:first]):
-        return some_order(cards, first, luck)
-    seen = seen_after(state, order, seat)
-    for _ in range(SWAPS):
-        changed = swapped(order, first, luck)
-        if seen_after(world, changed, seat) == seen:
+        return _some_order(cards, first, luck)
+    seen = _seen_after(state, order, seat)
+    for _ in range(_SWAPS):
+        changed = _swapped(order, first, luck)
+        if _seen_after(world, changed, seat) == seen:
             order = changed
     return order
 
 
-def swapped(order: list[int], first: int, luck: Luck) -> list[int]:
+def _swapped(order: list[int], first: int, luck: Luck) -> list[int]:
     """Two cards of one deck have changed places."""
     second = len(order) > first and luck.random() < 0.3
     one, other = luck.integers(first if second else 0, len(order) if second else first, 2)
@@ -125,4 +125,4 @@ def other_deeds(state: Match, deed: Deed, seat: int, luck: Luck) -> Iterator[tup
         return
     world = some_world(view_of(state, seat), luck)
     moves = legal_moves(world)
-    yield from ((world, int(move)) for move in luck.permutation(moves)[: 2 * WORLDS] if move != deed)
+    yield from ((world, int(move)) for move in luck.permutation(moves)[: 2 * _WORLDS] if move != deed)

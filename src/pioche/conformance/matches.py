@@ -16,17 +16,17 @@ from pioche.research.dealing import CARD, DECISION, END, ChanceWalk, await_next,
 from pioche.research.histories import TreePosition, beginning
 from pioche.rulekit import BETWEEN_ROUNDS, KIND, NOBODY, SCORED, Match
 
-Law = Callable[[Setting, Luck], Iterator[str]]
-LONGEST = 100_000
+_Law = Callable[[Setting, Luck], Iterator[str]]
+_LONGEST = 100_000
 """Things that are done in a match by chance; one that has not ended by then will not."""
-PLIES = 200
+_PLIES = 200
 """Of a record that is replayed."""
 
 
-def every_match_ends(setting: Setting, luck: Luck) -> Iterator[str]:
+def _every_match_ends(setting: Setting, luck: Luck) -> Iterator[str]:
     """With scores for every seat and round that were told, and somebody who wins."""
     state, decisions, told, deals = setting.opening(), 0, 0, []
-    for before, deed in by_chance(state, LONGEST, luck):
+    for before, deed in by_chance(state, _LONGEST, luck):
         if before.stage == BETWEEN_ROUNDS and isinstance(deed, list):
             deals.append(Counter(deed))
         decisions += to_move(before) >= 0
@@ -45,7 +45,7 @@ def every_match_ends(setting: Setting, luck: Luck) -> Iterator[str]:
         yield "not every round was dealt from the same cards"
 
 
-def records_replay(setting: Setting, luck: Luck) -> Iterator[str]:
+def _records_replay(setting: Setting, luck: Luck) -> Iterator[str]:
     """A record that is written and read again leads to the same bytes; the same seed gives the same match."""
     seed = int(luck.integers(1 << 30))
     sessions = [_played(setting, seed) for _ in range(2)]
@@ -59,12 +59,12 @@ def records_replay(setting: Setting, luck: Luck) -> Iterator[str]:
 def _played(setting: Setting, seed: int) -> Play:
     names = [f"Player {seat}" for seat in range(setting.seats)]
     session = seeded(Transcript(setting.game, names, setting.options), seed)
-    while not session.over and len(session.moves) < PLIES:
+    while not session.over and len(session.moves) < _PLIES:
         session.play(session.legal[(seed + len(session.moves)) % len(session.legal)])
     return session
 
 
-def undone_is_undone(setting: Setting, luck: Luck) -> Iterator[str]:
+def _undone_is_undone(setting: Setting, luck: Luck) -> Iterator[str]:
     """To take back a move leads to the same bytes, and so does the same move again."""
     session = _played(setting, int(luck.integers(1 << 30)))
     if session.over:
@@ -80,13 +80,13 @@ def undone_is_undone(setting: Setting, luck: Luck) -> Iterator[str]:
         yield f"{move} after undo leads to another position"
 
 
-def lazy_chance_follows_the_rules(setting: Setting, luck: Luck) -> Iterator[str]:
+def _lazy_chance_follows_the_rules(setting: Setting, luck: Luck) -> Iterator[str]:
     """Decided card by card, a match is one that the rules know: it looks right to everybody, and it ends."""
     game, opening = GAMES[setting.game], setting.opening()
     position, steps = TreePosition(opening, beginning()), 0
     state, step = position.match, position.walk
     await_next(position.matches, position.walks)
-    while step.awaited != END and steps < PLIES * opening.seats:
+    while step.awaited != END and steps < _PLIES * opening.seats:
         yield from _step_problems(setting, step)
         carry_out(position.matches, position.walks, int(step.moves[int(luck.integers(step.count))]))
         steps += 1
@@ -114,4 +114,4 @@ def _wrong_fields(state: Match, seat: int, luck: Luck) -> list[str]:
     return view_of(some_world(seen, luck), seat).differences(seen)
 
 
-LAWS: tuple[Law, ...] = (every_match_ends, records_replay, undone_is_undone, lazy_chance_follows_the_rules)
+LAWS: tuple[_Law, ...] = (_every_match_ends, _records_replay, _undone_is_undone, _lazy_chance_follows_the_rules)

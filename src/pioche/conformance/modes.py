@@ -14,7 +14,7 @@ from pioche.engine.sight import view_of
 from pioche.games.game import Game
 from pioche.rulekit import INTERPRETED
 
-PLIES = 60
+_PLIES = 60
 
 
 def digest(game: Game) -> str:
@@ -22,7 +22,7 @@ def digest(game: Game) -> str:
     seen = hashlib.sha256()
     for number, setting in enumerate(settings_of(game)):
         luck = np.random.default_rng(number)
-        for before, deed in by_chance(setting.opening(), PLIES, luck):
+        for before, deed in by_chance(setting.opening(), _PLIES, luck):
             state, events = done(before, deed)
             seen.update(state.tobytes())
             for seat in everybody(state):

@@ -12,10 +12,10 @@ from pioche.rulekit import MATCH_ENDED, MOST_KINDS, ROUND_BEGAN, ROUND_ENDED, SC
 from pioche.surfaces.terminal.telling import COMMON
 from pioche.surfaces.words import LANGUAGES, source, words
 
-Law = Callable[[Game], Iterator[str]]
+_Law = Callable[[Game], Iterator[str]]
 
 
-def every_module_is_whole(game: Game) -> Iterator[str]:
+def _every_module_is_whole(game: Game) -> Iterator[str]:
     """It has all the names that its Protocol asks for."""
     modules = {
         Nouns: game.nouns,
@@ -32,7 +32,7 @@ def every_module_is_whole(game: Game) -> Iterator[str]:
             yield f"{protocol.__name__} lacks {', '.join(missing)}"
 
 
-def the_nouns_go_together(game: Game) -> Iterator[str]:
+def _the_nouns_go_together(game: Game) -> Iterator[str]:
     nouns = game.nouns
     if game.state.layout.descr != game.view.layout.descr or not issubclass(game.view, game.state):
         yield "View must be a State with the same fields"
@@ -44,7 +44,7 @@ def the_nouns_go_together(game: Game) -> Iterator[str]:
         yield f"OPTIONS and REDUCED name {names}, and Options has the fields {fields}"
 
 
-def the_events_are_told_apart(game: Game) -> Iterator[str]:
+def _the_events_are_told_apart(game: Game) -> Iterator[str]:
     if missing := {ROUND_BEGAN, ROUND_ENDED, SCORED, MATCH_ENDED} - set(game.events):
         yield f"the events {sorted(missing)} of every game are not declared"
     if max(game.events) >= MOST_KINDS:
@@ -56,7 +56,7 @@ def the_events_are_told_apart(game: Game) -> Iterator[str]:
         yield f"clauses begin with {game.nouns.PREFIX}-, not {wrong}"
 
 
-def the_styles_go_with_the_features(game: Game) -> Iterator[str]:
+def _the_styles_go_with_the_features(game: Game) -> Iterator[str]:
     """Those written by hand, and those that tuning found."""
     try:
         pool(game.name)
@@ -66,7 +66,7 @@ def the_styles_go_with_the_features(game: Game) -> Iterator[str]:
         yield f"weights: {error}"
 
 
-def every_sentence_is_there(game: Game) -> Iterator[str]:
+def _every_sentence_is_there(game: Game) -> Iterator[str]:
     """In every language that the game speaks, and the same keys in each."""
     spoken = [language for language in LANGUAGES if game.folder.joinpath("words", f"{language}.ftl").is_file()]
     if "en" not in spoken:
@@ -83,7 +83,7 @@ def every_sentence_is_there(game: Game) -> Iterator[str]:
             yield f"words/rules.{language}.md is missing"
 
 
-def every_option_is_told_in_the_rules(game: Game) -> Iterator[str]:
+def _every_option_is_told_in_the_rules(game: Game) -> Iterator[str]:
     for option in game.options:
         try:
             words("en").option(game.name, option.name)
@@ -115,11 +115,11 @@ def _keys(game: Game, language: str) -> set[str]:
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.M))
 
 
-LAWS: tuple[Law, ...] = (
-    every_module_is_whole,
-    the_nouns_go_together,
-    the_events_are_told_apart,
-    the_styles_go_with_the_features,
-    every_sentence_is_there,
-    every_option_is_told_in_the_rules,
+LAWS: tuple[_Law, ...] = (
+    _every_module_is_whole,
+    _the_nouns_go_together,
+    _the_events_are_told_apart,
+    _the_styles_go_with_the_features,
+    _every_sentence_is_there,
+    _every_option_is_told_in_the_rules,
 )

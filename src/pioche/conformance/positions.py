@@ -36,8 +36,8 @@ class Moment:
     luck: Luck
 
 
-Law = Callable[[Moment], Iterator[str]]
-GARBAGE = 77
+_Law = Callable[[Moment], Iterator[str]]
+_GARBAGE = 77
 
 
 def somebody_can_move(moment: Moment) -> Iterator[str]:
@@ -57,18 +57,18 @@ def somebody_can_move(moment: Moment) -> Iterator[str]:
         yield "more cards than MOST_CARDS, or a card that is no number below CARD_NUMBERS"
 
 
-def a_view_hides_by_default(moment: Moment) -> Iterator[str]:
+def _a_view_hides_by_default(moment: Moment) -> Iterator[str]:
     """`view_for` writes every number of a view: nothing stays of what was in its memory."""
     for seat in everybody(moment.state):
         seen = view_of(moment.state, seat)
         over = GAME_OF[type(moment.state)].view.blank()
-        over.cells[:] = GARBAGE
+        over.cells[:] = _GARBAGE
         GAME_OF[type(moment.state)].sight.view_for(moment.state, over, seat)
         if over.tobytes() != seen.tobytes():
             yield f"seat {seat}: these fields are not written by view_for: {over.differences(seen)}"
 
 
-def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
+def _what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
     """And can be played on by whoever knows what to do."""
     for seat in everybody(moment.state):
         seen = view_of(moment.state, seat)
@@ -81,7 +81,7 @@ def what_is_imagined_looks_the_same(moment: Moment) -> Iterator[str]:
             yield f"seat {seat}: in an imagined world other moves are legal"
 
 
-def what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
+def _what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
     world = moment.state.copy()
     reshuffle_unseen(world, dice(int(moment.luck.integers(2**32))))
     for seat in everybody(moment.state):
@@ -89,7 +89,7 @@ def what_is_stirred_looks_the_same(moment: Moment) -> Iterator[str]:
             yield f"seat {seat}: after reshuffle_unseen {differences} look different"
 
 
-def a_seat_sees_its_own_moves(moment: Moment) -> Iterator[str]:
+def _a_seat_sees_its_own_moves(moment: Moment) -> Iterator[str]:
     """Rules read a view as they read the truth."""
     for seat in awaited(moment.state):
         if seat >= 0 and (to_move(view_of(moment.state, seat)) != seat or not legal_moves(view_of(moment.state, seat))):
@@ -110,7 +110,7 @@ def the_alike_are_told_alike(moment: Moment) -> Iterator[str]:
                 yield f"seat {seat} is told what it cannot see: {told}, elsewhere {shown(there, happened, seat)}"
 
 
-def what_looks_the_same_names_the_same_cards(moment: Moment) -> Iterator[str]:
+def _what_looks_the_same_names_the_same_cards(moment: Moment) -> Iterator[str]:
     """Where a seat sees the same before and after, though something else was done, no card is named that differs."""
     now, events = done(moment.state, moment.deed)
     for seat in everybody(moment.state):
@@ -121,7 +121,7 @@ def what_looks_the_same_names_the_same_cards(moment: Moment) -> Iterator[str]:
                 yield f"seat {seat} is told of cards that it cannot see: {named}"
 
 
-def told_alike_they_stay_alike(moment: Moment) -> Iterator[str]:
+def _told_alike_they_stay_alike(moment: Moment) -> Iterator[str]:
     """Where the same was done and told in two worlds that looked alike, they look alike."""
     if isinstance(moment.deed, list):
         return
@@ -134,7 +134,7 @@ def told_alike_they_stay_alike(moment: Moment) -> Iterator[str]:
                 yield f"seat {seat} is told the same and sees something else in {differences}"
 
 
-def every_event_is_declared(moment: Moment) -> Iterator[str]:
+def _every_event_is_declared(moment: Moment) -> Iterator[str]:
     _, events = done(moment.state, moment.deed)
     declared = GAME_OF[type(moment.state)].events
     if unknown := {event[KIND] for event in events} - set(declared):
@@ -185,7 +185,7 @@ def _text_of(move: int, seat: int, state: Match) -> str:
         return f"no move {move}"
 
 
-def features_are_sound(moment: Moment) -> Iterator[str]:
+def _features_are_sound(moment: Moment) -> Iterator[str]:
     """Finite, and the same for a view as for the truth: a heuristic knows no secrets."""
     mover, moves = to_move(moment.state), legal_moves(moment.state)
     if mover < 0:
@@ -233,19 +233,19 @@ def the_board_is_drawn(moment: Moment) -> Iterator[str]:
             yield f"the board of seat {seat} lacks words: {error}"
 
 
-LAWS: tuple[Law, ...] = (
+LAWS: tuple[_Law, ...] = (
     somebody_can_move,
-    a_view_hides_by_default,
-    what_is_imagined_looks_the_same,
-    what_is_stirred_looks_the_same,
-    a_seat_sees_its_own_moves,
+    _a_view_hides_by_default,
+    _what_is_imagined_looks_the_same,
+    _what_is_stirred_looks_the_same,
+    _a_seat_sees_its_own_moves,
     the_alike_are_told_alike,
-    what_looks_the_same_names_the_same_cards,
-    told_alike_they_stay_alike,
-    every_event_is_declared,
+    _what_looks_the_same_names_the_same_cards,
+    _told_alike_they_stay_alike,
+    _every_event_is_declared,
     notation_goes_there_and_back,
     what_cannot_be_done_is_refused,
-    features_are_sound,
+    _features_are_sound,
     encodings_are_sound,
     the_board_is_drawn,
 )

@@ -6,7 +6,7 @@ from pioche.engine.referee import new_match
 from pioche.games.game import Game
 from pioche.rulekit import Choice, Count, Flag, Match, Option, Refusal, Value
 
-SMALL = 10
+_SMALL = 10
 """A larger count is halved, for a shorter match; a smaller one is raised by one."""
 
 
@@ -30,11 +30,11 @@ def other_values(option: Option) -> list[Value]:
         case Choice():
             return list(option.values[1:])
         case Count():
-            return [option.default // 2 if option.default > SMALL else option.default + 1]
+            return [option.default // 2 if option.default > _SMALL else option.default + 1]
     return []
 
 
-def accepted(setting: Setting) -> bool:
+def _accepted(setting: Setting) -> bool:
     try:
         setting.opening()
     except Refusal:
@@ -45,12 +45,12 @@ def accepted(setting: Setting) -> bool:
 def settings_of(game: Game) -> list[Setting]:
     usual = [Setting(game.name, seats, {}) for seats in game.seats]
     special = [(option.name, value) for option in game.options for value in other_values(option)]
-    found = [setting_with(game, name, value, number) for number, (name, value) in enumerate(special)]
-    return [*filter(accepted, usual), *filter(None, found)]
+    found = [_setting_with(game, name, value, number) for number, (name, value) in enumerate(special)]
+    return [*filter(_accepted, usual), *filter(None, found)]
 
 
-def setting_with(game: Game, name: str, value: Value, number: int) -> Setting | None:
+def _setting_with(game: Game, name: str, value: Value, number: int) -> Setting | None:
     """The option at a number of players that goes with it; another number of them each time."""
     turn = number % len(game.seats)
     tables = [Setting(game.name, seats, {name: value}) for seats in (*game.seats[turn:], *game.seats[:turn])]
-    return next(filter(accepted, tables), None)
+    return next(filter(_accepted, tables), None)

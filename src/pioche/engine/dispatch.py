@@ -13,28 +13,28 @@ from pioche.rulekit import Match, Record
 from pioche.rulekit.compiled import INTERPRETED, numba_type, resolved_by_type
 
 GAME_OF: dict[type[Record], Game] = {kind: game for game in GAMES.values() for kind in (game.state, game.view)}
-GAME_OF_COMPILED = {} if INTERPRETED else {numba_type(game.state.layout): game for game in GAMES.values()}
+_GAME_OF_COMPILED = {} if INTERPRETED else {numba_type(game.state.layout): game for game in GAMES.values()}
 
-Others = ParamSpec("Others")
-Answer = TypeVar("Answer")
-
-
-Find = Callable[[Game], Callable[Concatenate[Any, Others], Answer]]
+_Others = ParamSpec("_Others")
+_Answer = TypeVar("_Answer")
 
 
-def verb(find: Find[Others, Answer]) -> Callable[Concatenate[Match, Others], Answer]:
+_Find = Callable[[Game], Callable[Concatenate[Any, _Others], _Answer]]
+
+
+def verb(find: _Find[_Others, _Answer]) -> Callable[Concatenate[Match, _Others], _Answer]:
     """A function that does what the game of its first argument does; compiled code calls that at once."""
 
     @cache
-    def found(kind: Any) -> Callable[..., Answer]:
+    def found(kind: Any) -> Callable[..., _Answer]:
         return find(GAME_OF[kind])
 
-    def call(record: Any, *others: Any) -> Answer:
+    def call(record: Any, *others: Any) -> _Answer:
         kind: Any = type(record)
         return found(kind)(record, *others)
 
-    resolved_by_type(call, lambda kind: find(GAME_OF_COMPILED[kind]))
-    return cast(Callable[Concatenate[Match, Others], Answer], call)
+    resolved_by_type(call, lambda kind: find(_GAME_OF_COMPILED[kind]))
+    return cast(Callable[Concatenate[Match, _Others], _Answer], call)
 
 
 begin = verb(lambda game: game.rules.begin)

@@ -11,7 +11,7 @@ from pioche.rulekit import Match, Table, compiled
 
 
 @compiled
-def lines(states: Any, level: int, depth: int, moves: Table) -> int:
+def _lines(states: Any, level: int, depth: int, moves: Table) -> int:
     """The lines of exactly depth - level more moves; one that ends earlier, or meets a shuffle, is not counted.
 
     `states` has a position for each level, those up to `level` filled in; `moves` a row to write on for each.
@@ -25,7 +25,7 @@ def lines(states: Any, level: int, depth: int, moves: Table) -> int:
     for choice in range(count):
         states[level + 1].cells[:] = states[level].cells
         apply(states[level + 1], moves[level, choice], None)
-        total += lines(states, level + 1, depth, moves)
+        total += _lines(states, level + 1, depth, moves)
     return total
 
 
@@ -33,7 +33,7 @@ def perft(state: Match, depth: int) -> int:
     states = type(state).many(depth + 1)
     states[0].cells[:] = state.cells
     moves: Any = np.zeros((depth + 1, MOST_MOVES), np.int64)
-    return lines(states, 0, depth, moves)
+    return _lines(states, 0, depth, moves)
 
 
 def split(state: Match, depth: int) -> dict[str, int]:

@@ -35,10 +35,10 @@ from pioche.rulekit import (
 from pioche.rulekit.compiled import text_of
 
 NATURES_NAME = "*"
-row: Callable[[int], Ints] = text_of(ints)
+_row: Callable[[int], Ints] = text_of(ints)
 """A row of zeros, made without a way through compiled code."""
-FULL: Mapping[str, Value] = {}
-FEWEST_IN_REDUCED = 2
+_FULL: Mapping[str, Value] = {}
+_FEWEST_IN_REDUCED = 2
 
 
 @dataclass(frozen=True)
@@ -53,11 +53,11 @@ class Ply:
 
 
 def new_match(
-    name: str, seats: int, first: int, options: Mapping[str, Value], parts: Mapping[str, Value] = FULL
+    name: str, seats: int, first: int, options: Mapping[str, Value], parts: Mapping[str, Value] = _FULL
 ) -> Match:
     """A match that nobody has dealt yet. With parts it is a reduced game, which two may play as well."""
     game = game_named(name)
-    least = FEWEST_IN_REDUCED if parts else game.seats[0]
+    least = _FEWEST_IN_REDUCED if parts else game.seats[0]
     if not least <= seats <= game.seats[-1]:
         raise Refusal("wrong-seats", seats=seats, least=least, most=game.seats[-1])
     if not 0 <= first < seats:
@@ -89,19 +89,19 @@ def awaited(state: Match) -> list[int]:
 
 
 def legal_moves(state: Match) -> list[int]:
-    moves = row(MOST_MOVES)
+    moves = _row(MOST_MOVES)
     return moves[: legal(state, moves)].tolist()
 
 
 def interrupting_moves(state: Match) -> list[int]:
     """What may be done out of turn."""
-    moves = row(MOST_MOVES)
+    moves = _row(MOST_MOVES)
     return moves[: interrupts(state, moves)].tolist()
 
 
 def unshuffled_cards(state: Match) -> tuple[list[int], int]:
     """What nature has to put in order now, and how many of it belong to the first deck."""
-    cards = row(MOST_CARDS)
+    cards = _row(MOST_CARDS)
     first, second = cards_to_shuffle(state, cards)
     return cards[: first + second].tolist(), first
 

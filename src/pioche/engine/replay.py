@@ -21,9 +21,9 @@ def trace(transcript: Transcript) -> Iterator[Line]:
         if state.stage in (BETWEEN_ROUNDS, OVER):
             yield {"round": state.round, "scores": state.scores[: state.seats].tolist()}
         if state.stage == OVER:
-            yield outcome(state)
+            yield _outcome(state)
     if state.stage != OVER:
-        yield {"unfinished": True, "to_move": [name_of(seat) for seat in awaited(state)]}
+        yield {"unfinished": True, "to_move": [_name_of(seat) for seat in awaited(state)]}
 
 
 def played(transcript: Transcript) -> Match:
@@ -34,7 +34,7 @@ def played(transcript: Transcript) -> Match:
     return state
 
 
-def outcome(state: Match) -> Line:
+def _outcome(state: Match) -> Line:
     return {"totals": state.totals[: state.seats].tolist(), "winners": winners(state)}
 
 
@@ -42,7 +42,7 @@ def winners(state: Match) -> list[int]:
     return [seat for seat in range(state.seats) if wins(state, seat)] if to_move(state) == NOBODY else []
 
 
-def name_of(seat: int) -> str | int:
+def _name_of(seat: int) -> str | int:
     return NATURES_NAME if seat == NATURE else seat
 
 
@@ -56,7 +56,7 @@ def _admitted(state: Match, number: int, text: Any) -> Ply:
 
 
 def _line(state: Match, number: int, ply: Ply) -> Line:
-    line: Line = {"ply": number, "by": name_of(ply.by)}
+    line: Line = {"ply": number, "by": _name_of(ply.by)}
     moves = legal_moves(state)
     if ply.move in moves and not ply.cards:
         line["legal"] = sorted(map(GAME_OF[type(state)].notation.write_move, moves))

@@ -94,24 +94,24 @@ def _nature(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
     mover = NATURE
     while mover == NATURE:
         let_nature_move(state, dice, scratch, log)
-        count_events(log, scratch)
+        _count_events(log, scratch)
         mover = to_move(state)
     return mover
 
 
 @compiled
-def play_out(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
+def _play_out(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
     """Play at random until the match is over; the number of decisions that players made."""
     decisions = 0
     while to_decision(state, dice, scratch, log) != NOBODY:
         apply(state, random_move(state, dice, scratch), log)
-        count_events(log, scratch)
+        _count_events(log, scratch)
         decisions += 1
     return decisions
 
 
 @compiled
-def count_events(log: Log | None, scratch: Scratch) -> None:
+def _count_events(log: Log | None, scratch: Scratch) -> None:
     if log is not None:
         for index in range(log.count):
             scratch.fired[log.events[index, KIND]] += 1
@@ -131,7 +131,7 @@ def play_many(state: Match, dice: Dice, scratch: Scratch, games: int) -> int:
     decisions = 0
     for _ in range(games):
         start_over(state)
-        decisions += play_out(state, dice, scratch, None)
+        decisions += _play_out(state, dice, scratch, None)
     return decisions
 
 
@@ -140,6 +140,6 @@ def play_and_note(state: Match, dice: Dice, scratch: Scratch, log: Log, totals: 
     """As many matches as there are rows: the totals by seat, and how many decisions and rounds each match took."""
     for game in range(len(totals)):
         start_over(state)
-        lengths[game, 0] = play_out(state, dice, scratch, log)
+        lengths[game, 0] = _play_out(state, dice, scratch, log)
         lengths[game, 1] = state.round
         totals[game, :] = state.totals[: state.seats]

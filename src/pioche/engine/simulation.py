@@ -14,10 +14,10 @@ from pioche.engine.dispatch import GAME_OF, wins
 from pioche.engine.rollout import Scratch, play_and_note
 from pioche.rulekit import Log, Match, compiled, dice
 
-CHUNK = 500
+_CHUNK = 500
 """Matches per piece of work. The luck of a piece depends on the seed and its number, never on who does it."""
 
-Counts = NDArray[np.int64]
+_Counts = NDArray[np.int64]
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Spread:
 
     values: dict[int, int] = field(default_factory=dict)
 
-    def add(self, numbers: Counts) -> None:
+    def add(self, numbers: _Counts) -> None:
         for value, times in zip(*np.unique(numbers, return_counts=True), strict=True):
             self.values[int(value)] = self.values.get(int(value), 0) + int(times)
 
@@ -77,12 +77,12 @@ class Summary:
 
 
 @dataclass(frozen=True)
-class Piece:
+class _Piece:
     """What came of one chunk of matches."""
 
-    totals: Counts
-    lengths: Counts
-    fired: Counts
+    totals: _Counts
+    lengths: _Counts
+    fired: _Counts
 
 
 def simulate(
@@ -102,12 +102,12 @@ def simulate(
     return summary
 
 
-def _tasks(opening: Match, games: int, seed: int) -> Iterator[Callable[[], Piece]]:
-    for number, start in enumerate(range(0, games, CHUNK)):
-        yield partial(play_piece, opening, seed, number, min(CHUNK, games - start))
+def _tasks(opening: Match, games: int, seed: int) -> Iterator[Callable[[], _Piece]]:
+    for number, start in enumerate(range(0, games, _CHUNK)):
+        yield partial(_play_piece, opening, seed, number, min(_CHUNK, games - start))
 
 
-def _in_order(tasks: Iterator[Callable[[], Piece]], jobs: int) -> Iterator[Piece]:
+def _in_order(tasks: Iterator[Callable[[], _Piece]], jobs: int) -> Iterator[_Piece]:
     """Run tasks in threads (compiled code holds no lock), a few ahead, and give the pieces in their order."""
     with ThreadPoolExecutor(jobs) as pool:
         waiting = [pool.submit(task) for task in islice(tasks, 2 * jobs)]
@@ -116,16 +116,16 @@ def _in_order(tasks: Iterator[Callable[[], Piece]], jobs: int) -> Iterator[Piece
             waiting += [pool.submit(task) for task in islice(tasks, 1)]
 
 
-def play_piece(opening: Match, seed: int, number: int, games: int) -> Piece:
+def _play_piece(opening: Match, seed: int, number: int, games: int) -> _Piece:
     totals: Any = np.zeros((games, opening.seats), np.int64)
     lengths: Any = np.zeros((games, 2), np.int64)
     scratch = Scratch.blank()
     play_and_note(opening.copy(), dice(seed, number), scratch, Log.blank(), totals, lengths)
-    return Piece(totals, lengths, np.array(scratch.fired))
+    return _Piece(totals, lengths, np.array(scratch.fired))
 
 
 @compiled
-def victories(state: Match, totals: Any, shares: Any) -> None:
+def _victories(state: Match, totals: Any, shares: Any) -> None:
     """By match and seat, the part of the victory that these totals give."""
     for game in range(len(totals)):
         for seat in range(state.seats):
@@ -137,9 +137,9 @@ def victories(state: Match, totals: Any, shares: Any) -> None:
             shares[game, seat] = 1.0 / winners if wins(state, seat) else 0.0
 
 
-def _add(summary: Summary, opening: Match, piece: Piece) -> None:
+def _add(summary: Summary, opening: Match, piece: _Piece) -> None:
     shares = np.zeros(piece.totals.shape)
-    victories(opening.copy(), piece.totals, shares)
+    _victories(opening.copy(), piece.totals, shares)
     summary.games += len(shares)
     for seat in range(summary.seats):
         summary.scores[seat].add(piece.totals[:, seat])

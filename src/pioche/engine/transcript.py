@@ -11,8 +11,8 @@ from pioche.engine.referee import game_named, new_match
 from pioche.rulekit import Match, Refusal, Value
 
 FORMAT = "pioche-record/1"
-MOST_BYTES = 256 * 1024 * 1024
-KEYS = ("format", "game", "players", "options", "first", "moves")
+_MOST_BYTES = 256 * 1024 * 1024
+_KEYS = ("format", "game", "players", "options", "first", "moves")
 
 
 class BadRecord(Exception):
@@ -44,14 +44,14 @@ class Transcript:
             raise BadRecord(_key_at_fault(refusal.code), refusal) from None
 
     def to_json(self) -> bytes:
-        content = {"format": FORMAT, **{key: getattr(self, key) for key in KEYS[1:]}}
+        content = {"format": FORMAT, **{key: getattr(self, key) for key in _KEYS[1:]}}
         return msgspec.json.format(msgspec.json.encode(content), indent=1)
 
 
 def read(path: Path) -> Transcript:
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadRecord("format", Refusal("file-too-large", most=MOST_BYTES // 1024**2))
+        if path.stat().st_size > _MOST_BYTES:
+            raise BadRecord("format", Refusal("file-too-large", most=_MOST_BYTES // 1024**2))
         return parse(path.read_bytes())
     except OSError as error:
         raise BadRecord("format", Refusal("file-unreadable", reason=error.strerror or str(error))) from None
@@ -64,11 +64,11 @@ def parse(content: bytes) -> Transcript:
         raise BadRecord("format", Refusal("not-json", reason=str(error))) from None
     if not isinstance(found, dict):
         raise BadRecord("format", Refusal("not-an-object"))
-    for key in KEYS:
+    for key in _KEYS:
         if key not in found:
             raise BadRecord(key, Refusal("key-missing"))
-        _under(key, CHECKS[key], found[key])
-    return Transcript(**{key: found[key] for key in KEYS[1:]})
+        _under(key, _CHECKS[key], found[key])
+    return Transcript(**{key: found[key] for key in _KEYS[1:]})
 
 
 def _under(key: str, check: Any, value: Any) -> None:
@@ -119,7 +119,7 @@ def _shown(value: Any) -> str:
     return text if len(text) <= 60 else text[:59] + "…"
 
 
-CHECKS = {
+_CHECKS = {
     "format": _format,
     "game": _game,
     "players": _players,

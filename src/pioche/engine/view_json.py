@@ -15,12 +15,12 @@ from pioche.engine.dispatch import GAME_OF, view_for
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NOBODY, Ints, Match, Record, compiled, ints_of
 
-MARK = 1_000_003
+_MARK = 1_000_003
 """Stands where a number goes while a text is prepared."""
-LONGEST_NUMBER = 20
-MINUS, DIGIT, COMMA, OPENING, CLOSING = b"-0,{}"
+_LONGEST_NUMBER = 20
+_MINUS, _DIGIT, _COMMA, _OPENING, _CLOSING = b"-0,{}"
 
-Bytes = Any
+_Bytes = Any
 """A row of bytes, to write into."""
 
 
@@ -65,8 +65,8 @@ def json_view(position: Match) -> View:
 
 
 @compiled
-def look_around(
-    state: Match, views: Any, seats: Ints, starts: Ints, pieces: Bytes, cuts: Ints, text: Bytes, ends: Ints
+def _look_around(
+    state: Match, views: Any, seats: Ints, starts: Ints, pieces: _Bytes, cuts: Ints, text: _Bytes, ends: Ints
 ) -> None:
     """Renew the views of these seats, and write for each what has changed."""
     size = 0
@@ -75,31 +75,31 @@ def look_around(
         seat = seats[turn]
         seen = views[seat if seat != NOBODY else len(views) - 2].cells
         view_for(state, scratch, seat)
-        size = write_changes(scratch.cells, seen, starts, pieces, cuts, text, size)
+        size = _write_changes(scratch.cells, seen, starts, pieces, cuts, text, size)
         seen[:] = scratch.cells
         ends[turn] = size
 
 
 @compiled
-def write_changes(now: Ints, then: Ints, starts: Ints, pieces: Bytes, cuts: Ints, text: Bytes, size: int) -> int:
+def _write_changes(now: Ints, then: Ints, starts: Ints, pieces: _Bytes, cuts: Ints, text: _Bytes, size: int) -> int:
     """The fields that are different, as a JSON object; where the text ends."""
     begin = size
     for field in range(len(starts) - 1):
-        if differ(now, then, starts[field], starts[field + 1]):
-            text[size] = COMMA
+        if _differ(now, then, starts[field], starts[field + 1]):
+            text[size] = _COMMA
             size += 1
             for word in range(starts[field], starts[field + 1]):
-                size = write_piece(pieces, cuts, word + field, text, size)
-                size = write_number(now[word], text, size)
-            size = write_piece(pieces, cuts, starts[field + 1] + field, text, size)
+                size = _write_piece(pieces, cuts, word + field, text, size)
+                size = _write_number(now[word], text, size)
+            size = _write_piece(pieces, cuts, starts[field + 1] + field, text, size)
     size = max(size, begin + 1)
-    text[begin] = OPENING
-    text[size] = CLOSING
+    text[begin] = _OPENING
+    text[size] = _CLOSING
     return size + 1
 
 
 @compiled
-def differ(now: Ints, then: Ints, first: int, end: int) -> bool:
+def _differ(now: Ints, then: Ints, first: int, end: int) -> bool:
     word = first
     while word < end and now[word] == then[word]:
         word += 1
@@ -107,7 +107,7 @@ def differ(now: Ints, then: Ints, first: int, end: int) -> bool:
 
 
 @compiled
-def write_piece(pieces: Bytes, cuts: Ints, number: int, text: Bytes, size: int) -> int:
+def _write_piece(pieces: _Bytes, cuts: Ints, number: int, text: _Bytes, size: int) -> int:
     for at in range(cuts[number], cuts[number + 1]):
         text[size] = pieces[at]
         size += 1
@@ -115,9 +115,9 @@ def write_piece(pieces: Bytes, cuts: Ints, number: int, text: Bytes, size: int) 
 
 
 @compiled
-def write_number(number: int, text: Bytes, size: int) -> int:
+def _write_number(number: int, text: _Bytes, size: int) -> int:
     if number < 0:
-        text[size] = MINUS
+        text[size] = _MINUS
         size += 1
         number = -number
     digits = 1
@@ -126,38 +126,38 @@ def write_number(number: int, text: Bytes, size: int) -> int:
         digits += 1
         rest //= 10
     for place in range(size + digits - 1, size - 1, -1):
-        text[place] = DIGIT + number % 10
+        text[place] = _DIGIT + number % 10
         number //= 10
     return size + digits
 
 
-class Template:
+class _Template:
     """The text of a view, cut at its numbers."""
 
     def __init__(self, game: str) -> None:
         kind = GAMES[game].view
         layout: Any = kind.layout
         marked = kind.blank()
-        marked.cells[:] = MARK
+        marked.cells[:] = _MARK
         pieces = [piece for name, value in written(marked).items() for piece in _pieces(name, value)]
         self.starts = ints_of([*(layout.fields[name][1] // 8 for name in layout.names), layout.itemsize // 8])
         self.cuts = ints_of([0, *np.cumsum([len(piece) for piece in pieces])])
-        self.pieces: Bytes = np.frombuffer(b"".join(pieces), np.uint8).copy()
-        self.longest = len(self.pieces) + len(layout.names) + layout.itemsize // 8 * LONGEST_NUMBER + 2
+        self.pieces: _Bytes = np.frombuffer(b"".join(pieces), np.uint8).copy()
+        self.longest = len(self.pieces) + len(layout.names) + layout.itemsize // 8 * _LONGEST_NUMBER + 2
 
 
 def _pieces(name: str, value: Any) -> list[bytes]:
     """One before each number of a field, and one after the last."""
-    return msgspec.json.encode({name: value})[1:-1].split(str(MARK).encode())
+    return msgspec.json.encode({name: value})[1:-1].split(str(_MARK).encode())
 
 
-template_of = cache(Template)
+_template_of = cache(_Template)
 _own = threading.local()
 
 
-def _buffer(size: int) -> Bytes:
+def _buffer(size: int) -> _Bytes:
     """To write on; every thread has its own."""
-    buffer: Bytes = getattr(_own, "paper", None)
+    buffer: _Bytes = getattr(_own, "paper", None)
     if buffer is None or len(buffer) < size:
         buffer = _own.buffer = np.zeros(size, np.uint8)
     return buffer
@@ -168,7 +168,7 @@ class Views:
 
     def __init__(self, state: Match) -> None:
         game = GAME_OF[type(state)]
-        self.template = template_of(game.name)
+        self.template = _template_of(game.name)
         self._views = game.view.many(state.seats + 2)
         """By seat; then one for spectators, and one for scratch."""
         self._seats: tuple[int, ...] = ()
@@ -179,7 +179,7 @@ class Views:
         if seats != self._seats:
             self._seats, self._places, self._ends = seats, ints_of(seats), ints_of(seats)
         template, buffer = self.template, _buffer(self.template.longest * len(seats))
-        look_around(
+        _look_around(
             state, self._views, self._places, template.starts, template.pieces, template.cuts, buffer, self._ends
         )
         ends = self._ends.tolist()

@@ -2,7 +2,7 @@
 
 A game is a package with a `GAME` (game.py), and mypy checks each of its modules against its Protocol here. Moves are
 small integers, and so are cards; `moves`, `cards` and `row` are arrays to write into. A game that lacks a verb takes
-its default from games/defaults.py, in one plain line. `State` and `View` stand here for the game's own records.
+its default from games/defaults.py, in one plain line. `_State` and `_View` stand here for the game's own records.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Refusal, Value
 from pioche.rulekit.fields import Layout
 
-State = Any
-View = Any
+_State = Any
+_View = Any
 
 NONE = -1
 """No card, no place, no seat."""
@@ -111,56 +111,56 @@ class Nouns(Protocol):
 class Rules(Protocol):
     """rules.py: what may be done, and what follows. Compiled, but for `check_options` and `why_not`."""
 
-    def begin(self, state: State, /) -> None:
+    def begin(self, state: _State, /) -> None:
         """Clear the table: called once for a match, when the header and the options are written."""
 
-    def to_move(self, state: State, /) -> int:
+    def to_move(self, state: _State, /) -> int:
         """The seat that decides, or NATURE, or NOBODY when the match is over."""
 
-    def legal(self, state: State, moves: Ints, /) -> int:
+    def legal(self, state: _State, moves: Ints, /) -> int:
         """Write the moves open to the one to move; answer how many. None where NATURE has cards to arrange."""
 
-    def apply(self, state: State, move: int, log: Log | None, /) -> None:
+    def apply(self, state: _State, move: int, log: Log | None, /) -> None:
         """Carry out a legal move and all that the table does by itself after it. Trusts its caller."""
 
-    def cards_to_shuffle(self, state: State, cards: Ints, /) -> tuple[int, int]:
+    def cards_to_shuffle(self, state: _State, cards: Ints, /) -> tuple[int, int]:
         """Write the cards that NATURE must put in order now: so many of one deck, then so many of another."""
 
-    def deal_or_reshuffle(self, state: State, cards: Ints, log: Log | None, /) -> None:
+    def deal_or_reshuffle(self, state: _State, cards: Ints, log: Log | None, /) -> None:
         """Deal, or form a new pile, from cards in the order given, top card first."""
 
-    def choices_are_hidden(self, state: State, /) -> bool:
+    def choices_are_hidden(self, state: _State, /) -> bool:
         """Whether what is chosen now stays hidden until all have chosen."""
 
-    def may_choose(self, state: State, seat: int, /) -> bool:
+    def may_choose(self, state: _State, seat: int, /) -> bool:
         """Whether this seat may decide now. Asked only of games in which several may; else it is the one to move."""
 
-    def interrupts(self, state: State, moves: Ints, /) -> int:
+    def interrupts(self, state: _State, moves: Ints, /) -> int:
         """Write the moves that may be made out of turn; answer how many."""
 
-    def wins(self, state: State, seat: int, /) -> bool:
+    def wins(self, state: _State, seat: int, /) -> bool:
         """Whether the seat has (a share of) the victory, by the totals as they stand."""
 
-    def check_options(self, state: State, /) -> Refusal | None:
+    def check_options(self, state: _State, /) -> Refusal | None:
         """Why these options do not go together, or not with so many seats; asked before anything is dealt."""
 
-    def why_not(self, state: State, move: int, /) -> Refusal:
+    def why_not(self, state: _State, move: int, /) -> Refusal:
         """The reason why a move that can be read is not legal here."""
 
 
 class Sight(Protocol):
     """sight.py: who may know what. Compiled."""
 
-    def view_for(self, state: State, view: View, seat: int, /) -> None:
+    def view_for(self, state: _State, view: _View, seat: int, /) -> None:
         """Write what the seat may know; NOBODY for a spectator. A view starts all UNKNOWN."""
 
     def hide_event(self, event: Ints, seat: int, /) -> None:
         """Take out of an event what the seat may not know."""
 
-    def imagine(self, view: View, state: State, dice: Dice, /) -> None:
+    def imagine(self, view: _View, state: _State, dice: Dice, /) -> None:
         """Write a position, drawn at random among those that look like this view."""
 
-    def reshuffle_unseen(self, state: State, dice: Dice, /) -> None:
+    def reshuffle_unseen(self, state: _State, dice: Dice, /) -> None:
         """Shuffle anew what nobody has seen: the future is another, and the present looks the same to everybody."""
 
 
@@ -179,10 +179,10 @@ class Notation(Protocol):
 
     def read_card(self, text: str, /) -> int: ...
 
-    def write_arrangement(self, state: State, cards: list[int], /) -> str:
+    def write_arrangement(self, state: _State, cards: list[int], /) -> str:
         """What NATURE has put in order, with its verb."""
 
-    def read_arrangement(self, state: State, text: str, /) -> list[int]: ...
+    def read_arrangement(self, state: _State, text: str, /) -> list[int]: ...
 
 
 class Heuristic(Protocol):
@@ -198,13 +198,13 @@ class Heuristic(Protocol):
     TEMPERATURE: float
     """Of a player who does not look twice: a move that looks worse by this much is chosen e times less often."""
 
-    def consider(self, state: State, moves: Ints, count: int, facts: FloatTable, /) -> None:
+    def consider(self, state: _State, moves: Ints, count: int, facts: FloatTable, /) -> None:
         """Write the features of each of the moves of the one to move: facts[number of move, number of feature]."""
 
-    def standing(self, state: State, seat: int, /) -> float:
+    def standing(self, state: _State, seat: int, /) -> float:
         """How well a seat's total stands, more being better: a lead of 1 about doubles or trebles the chance to win."""
 
-    def is_quiet(self, state: State, /) -> bool:
+    def is_quiet(self, state: _State, /) -> bool:
         """Whether nothing hangs in the air in mid-round, so that `standing` tells how everybody stands."""
 
 
@@ -215,10 +215,10 @@ class Encoding(Protocol):
     ACTIONS: int
     """The number of an action is the number of the move; this many there are."""
 
-    def observe(self, state: State, seat: int, row: Ints, /) -> None:
+    def observe(self, state: _State, seat: int, row: Ints, /) -> None:
         """Write what the seat may know into the row."""
 
-    def points(self, state: State, seat: int, /) -> int:
+    def points(self, state: _State, seat: int, /) -> int:
         """The seat's total, turned so that more is better."""
 
 
@@ -256,46 +256,46 @@ class LazyChance(Protocol):
     """Whether a forced move tells something about the hand of the one who made it."""
     SOLVABLE: Solvable
 
-    def longest(self, state: State, /) -> int:
+    def longest(self, state: _State, /) -> int:
         """The most decisions in a match."""
 
-    def most_steps(self, state: State, /) -> int:
+    def most_steps(self, state: _State, /) -> int:
         """The most decisions and cards in a match; asked only where matches are BOUNDED."""
 
-    def most_points(self, state: State, /) -> int:
+    def most_points(self, state: _State, /) -> int:
         """How far totals can be from each other."""
 
-    def next_slot(self, state: State, step: ChanceStep, /) -> int:
+    def next_slot(self, state: _State, step: ChanceStep, /) -> int:
         """Of the cards being arranged, the next one that somebody will see soon; NONE if there is no other."""
 
-    def slot_goes_to(self, state: State, slot: int, /) -> int:
+    def slot_goes_to(self, state: _State, slot: int, /) -> int:
         """The seat that gets this card and sees it; NONE if it is laid open."""
 
-    def next_place(self, state: State, step: ChanceStep, /) -> int:
+    def next_place(self, state: _State, step: ChanceStep, /) -> int:
         """Where the pending move brings a hidden card to light; NONE if it does not, or all is decided."""
 
-    def place_goes_to(self, state: State, step: ChanceStep, /) -> int:
+    def place_goes_to(self, state: _State, step: ChanceStep, /) -> int:
         """The seat that gets the card from there; NONE if it is laid open."""
 
-    def place_seen_by(self, state: State, step: ChanceStep, /) -> int:
+    def place_seen_by(self, state: _State, step: ChanceStep, /) -> int:
         """Who sees it: as a rule the seat that gets it."""
 
-    def tally_hidden(self, state: State, step: ChanceStep, /) -> None:
+    def tally_hidden(self, state: _State, step: ChanceStep, /) -> None:
         """Count the cards that may lie at that place, into step.tally."""
 
-    def put_there(self, state: State, step: ChanceStep, card: int, /) -> None:
+    def put_there(self, state: _State, step: ChanceStep, card: int, /) -> None:
         """Let this hidden card and the one at step.slot change places."""
 
-    def choices_hidden(self, state: State, /) -> int:
+    def choices_hidden(self, state: _State, /) -> int:
         """How many of the last choices are not revealed yet."""
 
-    def hand_of(self, state: State, seat: int, /) -> list[int]:
+    def hand_of(self, state: _State, seat: int, /) -> list[int]:
         """The cards that the seat holds."""
 
-    def extras_of(self, state: State, seat: int, /) -> list[int]:
+    def extras_of(self, state: _State, seat: int, /) -> list[int]:
         """The cards before the seat that nobody has seen yet."""
 
-    def choice_of(self, state: State, seat: int, /) -> int:
+    def choice_of(self, state: _State, seat: int, /) -> int:
         """The move that the seat has chosen in secret; asked only where choices are hidden."""
 
     def card_from_hand(self, move: int, /) -> int:
@@ -305,7 +305,7 @@ class LazyChance(Protocol):
 class TextBoard(Protocol):
     """text_board.py: the table in lines of text, for eyes and screen readers alike. Facts only: words are in words/."""
 
-    def lines(self, view: View, /) -> list[Line]:
+    def lines(self, view: _View, /) -> list[Line]:
         """What lies on the table, drawn from a view, never from the truth."""
 
 
@@ -323,38 +323,38 @@ class Reflex(Protocol):
     def reset(self) -> None:
         """A new match."""
 
-    def moved(self, state: State, by: int, at: int, number: int, /) -> bool:
+    def moved(self, state: _State, by: int, at: int, number: int, /) -> bool:
         """After a move, which was fact `number`: whether a race has begun or ended."""
 
-    def took_back(self, state: State, at: int, number: int, /) -> None:
+    def took_back(self, state: _State, at: int, number: int, /) -> None:
         """The last move was taken back: a race begins anew."""
 
     def used_with(self, options: Mapping[str, Value], /) -> bool:
         """Whether reactions are compared in a match with these options."""
 
-    def is_race(self, state: State, /) -> bool:
+    def is_race(self, state: _State, /) -> bool:
         """Whether hands decide what happens next, not nature."""
 
-    def is_called(self, state: State, /) -> bool:
+    def is_called(self, state: _State, /) -> bool:
         """Whether everybody races, and the last one is still to be named."""
 
-    def due(self, state: State, /) -> int:
+    def due(self, state: _State, /) -> int:
         """When the table goes on without waiting for anybody."""
 
-    def own_move(self, state: State, /) -> str | None:
+    def own_move(self, state: _State, /) -> str | None:
         """What the table does for the one to move."""
 
-    def overdue_move(self, state: State, now: int, /) -> str | None:
+    def overdue_move(self, state: _State, now: int, /) -> str | None:
         """What counts as done by one who has let the time pass."""
 
-    def is_excused(self, state: State, now: int, /) -> bool:
+    def is_excused(self, state: _State, now: int, /) -> bool:
         """Whether a slap now was meant for what has just gone."""
 
     @property
     def called_after(self) -> int:
         """Milliseconds from the beginning of the race to the call."""
 
-    def last(self, state: State, called_after: int, slaps: Sequence[tuple[int, int]], /) -> list[int]:
+    def last(self, state: _State, called_after: int, slaps: Sequence[tuple[int, int]], /) -> list[int]:
         """Who was last, by reactions and seats; several where they are equal."""
 
     def verdict(self, last: int, /) -> str:

@@ -10,7 +10,7 @@ from pioche.players.search import Search
 from pioche.players.styles import champion
 from pioche.rulekit import Match
 
-SLIGHT = 0.2
+_SLIGHT = 0.2
 """Whatever weighs less than this share of the weightiest theme is not worth a word."""
 
 
@@ -30,13 +30,13 @@ def advise(view: Match, budget: Budget, seed: int = 0) -> Advice:
     opinions = Search(game, expected_table(game, view.seats), seed).opinions(view, budget)
     if len(opinions) == 1:
         return Advice(opinions, [], [])
-    best, second = (themes_of(view, opinion.move) for opinion in opinions[:2])
-    ahead = weighty({theme: best[theme] - second[theme] for theme in best})
+    best, second = (_themes_of(view, opinion.move) for opinion in opinions[:2])
+    ahead = _weighty({theme: best[theme] - second[theme] for theme in best})
     own = [theme for theme in ahead if best[theme] > -second[theme]]
     return Advice(opinions, own, [theme for theme in ahead if theme not in own])
 
 
-def themes_of(view: Match, move: int) -> dict[str, float]:
+def _themes_of(view: Match, move: int) -> dict[str, float]:
     """By theme: how much it speaks for this move, or against."""
     game = GAME_OF[type(view)]
     reasons = HeuristicPlayer(champion(game.name, view.seats)).reasons(view, move)
@@ -47,7 +47,7 @@ def themes_of(view: Match, move: int) -> dict[str, float]:
     return weights
 
 
-def weighty(gains: dict[str, float]) -> list[str]:
+def _weighty(gains: dict[str, float]) -> list[str]:
     """The themes with a gain that counts, the weightiest first."""
     ranked = sorted(gains, key=lambda theme: -gains[theme])
-    return [theme for theme in ranked if gains[theme] > max(1e-9, SLIGHT * gains[ranked[0]])]
+    return [theme for theme in ranked if gains[theme] > max(1e-9, _SLIGHT * gains[ranked[0]])]

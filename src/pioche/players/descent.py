@@ -15,13 +15,13 @@ from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, add_child, child_for, go_to, mean_value
 from pioche.rulekit import Dice, FloatTable, Match, Record, compiled
 
-EXPLORATION = 1.0
+_EXPLORATION = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
-UNVISITED_PENALTY = 0.02
+_UNVISITED_PENALTY = 0.02
 """How much less than its siblings a move is trusted that was never tried."""
-PRIOR_TEMPERATURE = 2.0
+_PRIOR_TEMPERATURE = 2.0
 """Of the heuristic that gives priors."""
-HORIZON = 4
+_HORIZON = 4
 """A round is played out to the end, or over this number of quiet moments (docs/players.md)."""
 
 
@@ -47,9 +47,9 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
         if mover < 0:
             return
         if mover != viewer and choices_are_hidden(state):
-            apply(state, modelled_move(state, mover, search, lineup), None)
+            apply(state, _modelled_move(state, mover, search, lineup), None)
             continue
-        node = next_node(state, mover, viewer, node, search, tree, lineup)
+        node = _next_node(state, mover, viewer, node, search, tree, lineup)
         if node == NONE:
             return
         go_to(path, node)
@@ -59,21 +59,21 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
 
 
 @compiled
-def next_node(
+def _next_node(
     state: Match, mover: int, viewer: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable
 ) -> int:
     """The child that this simulation goes to; NONE where there is no room for it."""
     if mover != viewer and len(lineup) > 0:
-        return expected(state, mover, node, search, tree, lineup)
+        return _expected(state, mover, node, search, tree, lineup)
     count = legal(state, search.scratch.moves)
-    meet_children(state, node, count, search, tree, lineup)
-    return most_promising(mover, node, count, search.scratch, tree)
+    _meet_children(state, node, count, search, tree, lineup)
+    return _most_promising(mover, node, count, search.scratch, tree)
 
 
 @compiled
-def expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
+def _expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
     """The child for what another player does by the style drawn for them."""
-    move = modelled_move(state, mover, search, lineup)
+    move = _modelled_move(state, mover, search, lineup)
     child = child_for(tree, node, move)
     if child == NONE and search.path.used < len(tree):
         add_child(tree, search.path, node, move, 1.0)
@@ -82,7 +82,7 @@ def expected(state: Match, mover: int, node: int, search: SearchState, tree: Tre
 
 
 @compiled
-def meet_children(state: Match, node: int, count: int, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+def _meet_children(state: Match, node: int, count: int, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     """Every legal move has a child, if there is room. A new one gets as prior what the heuristic thinks of it."""
     judged = False
     scratch, path, move_scores = search.scratch, search.path, search.move_scores
@@ -101,13 +101,13 @@ def write_priors(state: Match, count: int, scratch: Scratch, move_scores: MoveSc
         move_scores.scores[:count] = 1.0 / count
     else:
         judge(state, scratch.moves, count, move_scores, lineup[0])
-        softmax(move_scores.scores, count, PRIOR_TEMPERATURE)
+        softmax(move_scores.scores, count, _PRIOR_TEMPERATURE)
 
 
 @compiled
-def most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tree) -> int:
+def _most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tree) -> int:
     """The child with the best mean value for the mover, plus a bonus to explore it; NONE if there is no child."""
-    unknown = mean_value(tree, node, mover) - UNVISITED_PENALTY if tree[node].visits > 0 else 0.0
+    unknown = mean_value(tree, node, mover) - _UNVISITED_PENALTY if tree[node].visits > 0 else 0.0
     found = NONE
     highest = -1e9
     for choice in range(count):
@@ -116,14 +116,14 @@ def most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: Tr
             child = tree[number]
             child.available += 1
             value = mean_value(tree, number, mover) if child.visits > 0 else unknown
-            value += EXPLORATION * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
+            value += _EXPLORATION * child.prior * np.sqrt(child.available) / (1.0 + child.visits)
             if value > highest:
                 found, highest = number, value
     return found
 
 
 @compiled
-def modelled_move(state: Match, mover: int, search: SearchState, lineup: FloatTable) -> int:
+def _modelled_move(state: Match, mover: int, search: SearchState, lineup: FloatTable) -> int:
     """What a seat does by the style drawn for it."""
     if len(lineup) == 0:
         return random_move(state, search.luck, search.scratch)
@@ -134,9 +134,9 @@ def modelled_move(state: Match, mover: int, search: SearchState, lineup: FloatTa
 def finish_round(state: Match, search: SearchState, lineup: FloatTable) -> None:
     """To the end of the round, or to a quiet moment after which all is mere luck; by chance always to the end."""
     quiet = 0
-    while quiet < HORIZON:
+    while quiet < _HORIZON:
         mover = to_decision_in_round(state, search.luck, search.scratch)
         if mover < 0:
             return
-        apply(state, modelled_move(state, mover, search, lineup), None)
+        apply(state, _modelled_move(state, mover, search, lineup), None)
         quiet += len(lineup) > 0 and is_quiet(state)

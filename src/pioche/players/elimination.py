@@ -12,13 +12,13 @@ import numpy as np
 from pioche.games.catalogue import MOST_MOVES
 from pioche.rulekit import Floats, FloatTable, Ints, Record, compiled
 
-SURELY = 3.5
+_SURELY = 3.5
 """How many standard errors behind the leader a move drops out: many, as it is looked at again and again."""
-CLEARLY = 0.7
+_CLEARLY = 0.7
 """How many standard errors the leader must be ahead of the favourite to be preferred."""
-FEWEST = 24
+_FEWEST = 24
 """Worlds before any move may drop out."""
-LEAP = 8
+_LEAP = 8
 """Worlds between two eliminations."""
 
 
@@ -83,7 +83,7 @@ def leader(elimination: Elimination) -> int:
 
 
 @compiled
-def is_ahead(elimination: Elimination, one: int, other: int, errors: float) -> bool:
+def _is_ahead(elimination: Elimination, one: int, other: int, errors: float) -> bool:
     """Whether one is ahead of the other by this number of standard errors, in the worlds where both ran."""
     worlds = min(elimination.tried[one], elimination.tried[other])
     lead = elimination.ahead[one, other] / worlds
@@ -94,11 +94,11 @@ def is_ahead(elimination: Elimination, one: int, other: int, errors: float) -> b
 @compiled
 def drop_out(elimination: Elimination) -> None:
     """The moves that are surely behind, if it is time to look."""
-    if elimination.worlds < FEWEST or elimination.worlds % LEAP:
+    if elimination.worlds < _FEWEST or elimination.worlds % _LEAP:
         return
     first = leader(elimination)
     for one in range(elimination.count):
-        if elimination.running[one] and is_ahead(elimination, first, one, SURELY):
+        if elimination.running[one] and _is_ahead(elimination, first, one, _SURELY):
             elimination.running[one] = 0
 
 
@@ -114,7 +114,7 @@ def is_decided(elimination: Elimination) -> bool:
 def preferred(elimination: Elimination) -> int:
     """The leader, unless the move with the best prior may still be as good."""
     first, favourite = leader(elimination), elimination.favourite
-    if elimination.running[favourite] and not is_ahead(elimination, first, favourite, CLEARLY):
+    if elimination.running[favourite] and not _is_ahead(elimination, first, favourite, _CLEARLY):
         return favourite
     return first
 

@@ -11,11 +11,11 @@ from pioche.games.catalogue import GAMES, MOST_MOVES
 from pioche.players.value import weigh_round
 from pioche.rulekit import BETWEEN_ROUNDS, MOST_SEATS, NATURE, NOBODY, Floats, Ints, Match, Record, compiled
 
-DEEPEST = 256
+_DEEPEST = 256
 """Moves in a line."""
 
 
-class ExactPly(Record):
+class _ExactPly(Record):
     """One ply of the line that is looked at."""
 
     moves: Annotated[Ints, MOST_MOVES]
@@ -24,13 +24,13 @@ class ExactPly(Record):
     best: int
 
 
-class PositionsLeft(Record):
+class _PositionsLeft(Record):
     left: int
     """Positions that may still be looked at."""
 
 
 @compiled
-def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
+def _look(states: Any, lines: Any, ply: int, effort: _PositionsLeft) -> bool:
     """Write the value of states[ply] into lines[ply]; False if it is too far to the end, or if nature must move."""
     state, line = states[ply], lines[ply]
     mover = to_move(state)
@@ -44,7 +44,7 @@ def look(states: Any, lines: Any, ply: int, effort: PositionsLeft) -> bool:
     for choice in range(legal(state, line.moves)):
         states[ply + 1].cells[:] = state.cells
         apply(states[ply + 1], line.moves[choice], None)
-        if not look(states, lines, ply + 1, effort):
+        if not _look(states, lines, ply + 1, effort):
             return False
         if lines[ply + 1].value[mover] > highest:
             highest = lines[ply + 1].value[mover]
@@ -57,14 +57,14 @@ class Solver:
     def __init__(self, game: str, positions: int = 100_000) -> None:
         """Gives up after this number of positions."""
         self.positions = positions
-        self.states = GAMES[game].state.many(DEEPEST)
-        self.lines = ExactPly.many(DEEPEST)
+        self.states = GAMES[game].state.many(_DEEPEST)
+        self.lines = _ExactPly.many(_DEEPEST)
 
     def solve(self, state: Match) -> tuple[int, list[float]] | None:
         """The best move of the one to move, and what each seat gets in the end; None if it is too far to the end."""
-        effort = PositionsLeft.blank()
+        effort = _PositionsLeft.blank()
         effort.left = self.positions
         self.states[0].cells[:] = state.cells
-        if not look(self.states, self.lines, 0, effort):
+        if not _look(self.states, self.lines, 0, effort):
             return None
         return self.lines[0].best, self.lines[0].value[: state.seats].tolist()

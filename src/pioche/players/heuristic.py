@@ -58,7 +58,7 @@ def best(scores: Floats, count: int) -> int:
 
 
 @compiled
-def sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -> int:
+def _sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -> int:
     """Mostly the best: a move whose score is lower by `temperature` is chosen e times less often."""
     softmax(scores, count, temperature)
     left = fraction(dice)
@@ -92,7 +92,7 @@ def heuristic_move(state: Match, dice: Dice, scratch: Scratch, move_scores: Move
     choice = (
         best(move_scores.scores, count)
         if temperature == 0.0
-        else sample_softmax(move_scores.scores, count, temperature, dice)
+        else _sample_softmax(move_scores.scores, count, temperature, dice)
     )
     return scratch.moves[choice]
 

@@ -23,16 +23,16 @@ from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, add_child, backpro
 from pioche.players.value import weigh_round
 from pioche.rulekit import FloatTable, Match, Refusal, below, compiled, reseed
 
-EXPAND_AFTER = 1000
+_EXPAND_AFTER = 1000
 """So often a move is tried before the tree grows below it: a young tree misleads (docs/players.md)."""
-BATCH = 64
+_BATCH = 64
 """Simulations between two looks at the clock."""
-LONGEST = 3.0
+_LONGEST = 3.0
 """On a busy machine thinking ends after this multiple of the budget."""
 
 
 @compiled
-def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+def _begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     count = legal(view, search.scratch.moves)
     write_priors(view, count, search.scratch, search.move_scores, lineup)
     line_up(search.elimination, search.scratch.moves, count, best(search.move_scores.scores, count))
@@ -48,22 +48,22 @@ def think(
     """About this number of simulations more, unless only one move is left before. `world` and `state` are scratch."""
     done = 0
     while done < simulations and not is_decided(search.elimination):
-        done += try_moves(view, world, state, search, tree, lineup)
+        done += _try_moves(view, world, state, search, tree, lineup)
         drop_out(search.elimination)
 
 
 @compiled
-def try_moves(view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
+def _try_moves(view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
     """All moves still running, in one world; how many they are."""
     elimination = search.elimination
     imagine(view, world, search.dice)
-    draw_styles(view, search, lineup)
+    _draw_styles(view, search, lineup)
     tried = 0
     for choice in range(elimination.count):
         if elimination.running[choice]:
             state.cells[:] = world.cells
             search.luck.cells[:] = search.dice.cells
-            simulate(elimination.moves[choice], view, state, search, tree, lineup)
+            _simulate(elimination.moves[choice], view, state, search, tree, lineup)
             elimination.value[choice] = search.path.value[view.viewer]
             tried += 1
     search.dice.cells[:] = search.luck.cells
@@ -72,7 +72,7 @@ def try_moves(view: Match, world: Match, state: Match, search: SearchState, tree
 
 
 @compiled
-def draw_styles(view: Match, search: SearchState, lineup: FloatTable) -> None:
+def _draw_styles(view: Match, search: SearchState, lineup: FloatTable) -> None:
     """For the others; the thinker plays on by the first of the lineup."""
     if len(lineup) > 0:
         for seat in range(view.seats):
@@ -81,13 +81,13 @@ def draw_styles(view: Match, search: SearchState, lineup: FloatTable) -> None:
 
 
 @compiled
-def simulate(move: int, view: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+def _simulate(move: int, view: Match, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     child = child_for(tree, ROOT, move)
     search.path.length = 0
     go_to(search.path, ROOT)
     go_to(search.path, child)
     apply(state, move, None)
-    if tree[child].visits >= EXPAND_AFTER or len(lineup) == 0:
+    if tree[child].visits >= _EXPAND_AFTER or len(lineup) == 0:
         descend(child, view.viewer, state, search, tree, lineup)
     finish_round(state, search, lineup)
     weigh_round(state, search.path.value)
@@ -116,7 +116,7 @@ class Search:
             raise Refusal("not-your-turn", seat=to_move(view))
         if len(moves) == 1:
             return [MoveOpinion(moves[0], 0.0)]
-        begin_thinking(view, self.memory, self.tree, self.lineup)
+        _begin_thinking(view, self.memory, self.tree, self.lineup)
         self.think_on(view, budget)
         elimination = self.memory.elimination
         chosen = preferred(elimination)
@@ -135,19 +135,19 @@ class Search:
 
     def values(self, view: Match, worlds: int) -> Any:
         """By number of the move: the mean over this number of worlds, in which all of them are tried."""
-        begin_thinking(view, self.memory, self.tree, self.lineup)
+        _begin_thinking(view, self.memory, self.tree, self.lineup)
         for _ in range(worlds):
-            try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)
+            _try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)
         sums: Any = self.memory.elimination.sums
         return sums[: self.memory.elimination.count] / worlds
 
     def think_on(self, view: Match, budget: Budget) -> None:
         """The budget counts the processor's time, so that a busy machine makes nobody weaker."""
         worked, began = time.thread_time() + budget.seconds, time.perf_counter()
-        self._think(view, budget.simulations or BATCH)
+        self._think(view, budget.simulations or _BATCH)
         while time.thread_time() < worked and not is_decided(self.memory.elimination):
-            self._think(view, BATCH)
-            if time.perf_counter() - began > LONGEST * budget.seconds:
+            self._think(view, _BATCH)
+            if time.perf_counter() - began > _LONGEST * budget.seconds:
                 return
 
     def _think(self, view: Match, simulations: int) -> None:

@@ -16,7 +16,7 @@ CHANCE = "chance"
 CHAMPION = "champion"
 COLD = 0.0
 """The temperature of a style that always plays what it likes best."""
-HOT = 1e9
+_HOT = 1e9
 """The temperature of pure chance."""
 
 
@@ -43,7 +43,7 @@ def pool(game: str) -> tuple[Style, ...]:
     warm = [
         style_of(game, f"careless {name}", named, heuristic.TEMPERATURE) for name, named in heuristic.STYLES.items()
     ]
-    return (style_of(game, CHANCE, {}, HOT), *cold, *warm, *earlier_champions(game))
+    return (style_of(game, CHANCE, {}, _HOT), *cold, *warm, *_earlier_champions(game))
 
 
 def champion(game: str, seats: int) -> Style:
@@ -69,7 +69,7 @@ def rivals(game: str, seats: int) -> list[Style]:
     return [style_of(game, f"rival {number}", named) for number, named in enumerate(found, 1)]
 
 
-def earlier_champions(game: str) -> list[Style]:
+def _earlier_champions(game: str) -> list[Style]:
     return [style_of(game, f"{CHAMPION} {number}", named) for number, named in enumerate(_tuned(game)["earlier"], 1)]
 
 

@@ -44,11 +44,11 @@ Tree = Any
 def reset(tree: Tree, path: Path) -> None:
     """Forget everything but the root."""
     path.used = 0
-    add_node(tree, path, NONE, 1.0)
+    _add_node(tree, path, NONE, 1.0)
 
 
 @compiled
-def add_node(tree: Tree, path: Path, move: int, prior: float) -> int:
+def _add_node(tree: Tree, path: Path, move: int, prior: float) -> int:
     number = path.used
     path.used += 1
     node = tree[number]
@@ -73,7 +73,7 @@ def child_for(tree: Tree, parent: int, move: int) -> int:
 @compiled
 def add_child(tree: Tree, path: Path, parent: int, move: int, prior: float) -> None:
     """A new child for this move; the caller sees to it that there is room."""
-    child = add_node(tree, path, move, prior)
+    child = _add_node(tree, path, move, prior)
     tree[child].next_child = tree[parent].first_child
     tree[parent].first_child = child
 

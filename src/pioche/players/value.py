@@ -6,7 +6,7 @@ from pioche.engine.dispatch import wins
 from pioche.players.heuristic import standing
 from pioche.rulekit import OVER, Floats, Match, compiled
 
-VICTORY = 0.75
+_VICTORY = 0.75
 """In a match that is over, how much the victory counts; the rest goes by the distance of the totals."""
 
 
@@ -30,4 +30,4 @@ def weigh_round(state: Match, value: Floats) -> None:
     for seat in range(state.seats):
         value[seat] /= total
         if state.stage == OVER:
-            value[seat] = VICTORY * victory_share(state, seat) + (1.0 - VICTORY) * value[seat]
+            value[seat] = _VICTORY * victory_share(state, seat) + (1.0 - _VICTORY) * value[seat]

@@ -25,9 +25,9 @@ from pioche.research.peers import peer
 from pioche.research.scripts import Played, Scribe, played
 from pioche.rulekit import NATURE, OVER, Match, Refusal, Value, read_options
 
-CHUNK = 500
+_CHUNK = 500
 """Games for a piece of work, and rows of a row group."""
-COLUMNS = "pioche-columns/1"
+_COLUMNS = "pioche-columns/1"
 
 
 @dataclass(frozen=True)
@@ -64,20 +64,20 @@ class Book(Protocol):
 
 def write(order: Order, games: int, path: Path, jobs: int, progress: Callable[[int], None]) -> None:
     """The same order gives the same games, whatever the number of jobs. A file that is there already is refused."""
-    book = book_for(path)
+    book = _book_for(path)
     order.player()
     if path.exists():
         raise Refusal("file-exists", path=str(path))
-    chunks = [range(start, min(games, start + CHUNK)) for start in range(0, games, CHUNK)]
+    chunks = [range(start, min(games, start + _CHUNK)) for start in range(0, games, _CHUNK)]
     unfinished = path.with_name(path.name + ".part")
     with book.open(unfinished, order) as add:
-        for number, content in enumerate(prepared(partial(book.prepare, order), chunks, jobs)):
+        for number, content in enumerate(_prepared(partial(book.prepare, order), chunks, jobs)):
             add(content)
             progress(len(chunks[number]))
     unfinished.rename(path)
 
 
-def prepared(prepare: Callable[[range], Any], chunks: list[range], jobs: int) -> Iterator[Any]:
+def _prepared(prepare: Callable[[range], Any], chunks: list[range], jobs: int) -> Iterator[Any]:
     """In order; a few are prepared ahead."""
     if jobs == 1 or len(chunks) == 1:
         yield from map(prepare, chunks)
@@ -90,7 +90,7 @@ def prepared(prepare: Callable[[range], Any], chunks: list[range], jobs: int) ->
             waiting += [pool_of_work.submit(prepare, chunk) for chunk in islice(rest, 1)]
 
 
-def book_for(path: Path) -> Book:
+def _book_for(path: Path) -> Book:
     for ending, book in BOOKS.items():
         if path.name.endswith(ending):
             return book
@@ -101,7 +101,7 @@ def book_for(path: Path) -> Book:
 
 
 @dataclass(frozen=True)
-class Records:
+class _Records:
     opened: Callable[[Path], Any]
 
     def prepare(self, order: Order, numbers: range) -> bytes:
@@ -122,10 +122,10 @@ class Records:
         return msgspec.json.encode(record) + b"\n"
 
     def open(self, path: Path, order: Order) -> AbstractContextManager[Callable[[bytes], object]]:
-        return OpenedFile(self.opened(path))
+        return _OpenedFile(self.opened(path))
 
 
-class OpenedFile(AbstractContextManager[Callable[[bytes], object]]):
+class _OpenedFile(AbstractContextManager[Callable[[bytes], object]]):
     def __init__(self, file: Any) -> None:
         self.file = file
 
@@ -137,18 +137,18 @@ class OpenedFile(AbstractContextManager[Callable[[bytes], object]]):
         self.file.__exit__(*why)
 
 
-def gzipped(path: Path) -> Any:
+def _gzipped(path: Path) -> Any:
     return gzip.open(path, "wb", compresslevel=6)
 
 
-def zstandard(path: Path) -> Any:
+def _zstandard(path: Path) -> Any:
     return peer("zstandard").open(path, "wb")
 
 
 # Columns
 
 
-class Columns:
+class _Columns:
     def prepare(self, order: Order, numbers: range) -> dict[str, list[Any]]:
         opening = order.opening()
         matches = list(played(opening, order.player(), order.seed, numbers))
@@ -158,7 +158,7 @@ class Columns:
             "rounds": [match.rounds for match in matches],
             "decisions": [sum(line.by != NATURE for line in match.lines) for match in matches],
             "totals": [match.totals for match in matches],
-            "winners": [won(opening, match.totals) for match in matches],
+            "winners": [_won(opening, match.totals) for match in matches],
             "by": [[line.by for line in match.lines] for match in matches],
             "move": [[line.move for line in match.lines] for match in matches],
             "cards": [[card for line in match.lines for card in line.cards] for match in matches],
@@ -166,17 +166,17 @@ class Columns:
         }
 
     def open(self, path: Path, order: Order) -> AbstractContextManager[Callable[[Any], object]]:
-        return RowGroups(path, order)
+        return _RowGroups(path, order)
 
 
-def won(opening: Match, totals: list[int]) -> list[int]:
+def _won(opening: Match, totals: list[int]) -> list[int]:
     table = opening.copy()
     table.stage = OVER
     table.totals[: len(totals)] = totals
     return winners(table)
 
 
-class RowGroups(AbstractContextManager[Callable[[Any], object]]):
+class _RowGroups(AbstractContextManager[Callable[[Any], object]]):
     def __init__(self, path: Path, order: Order) -> None:
         self.arrow = peer("pyarrow")
         self.schema = self._schema(order)
@@ -197,7 +197,7 @@ class RowGroups(AbstractContextManager[Callable[[Any], object]]):
             "cards": small,
             "arranged": small,
         }
-        facts = {"format": COLUMNS, "game": order.game, "players": order.seats, "options": dict(order.options)}
+        facts = {"format": _COLUMNS, "game": order.game, "players": order.seats, "options": dict(order.options)}
         told = facts | {"seed": order.seed, "style": order.style}
         return arrow.schema(kinds).with_metadata({"pioche": msgspec.json.encode(told)})
 
@@ -209,7 +209,7 @@ class RowGroups(AbstractContextManager[Callable[[Any], object]]):
 
 
 BOOKS: dict[str, Book] = {
-    ".jsonl.gz": Records(gzipped),
-    ".jsonl.zst": Records(zstandard),
-    ".parquet": Columns(),
+    ".jsonl.gz": _Records(_gzipped),
+    ".jsonl.zst": _Records(_zstandard),
+    ".parquet": _Columns(),
 }

@@ -15,7 +15,7 @@ from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Ints, Match, Record, compiled
 DECISION, CARD, NATURES_MOVE, END = range(4)
 """What is awaited."""
 
-MOST_CHOICES = max(MOST_MOVES, CARD_NUMBERS)
+_MOST_CHOICES = max(MOST_MOVES, CARD_NUMBERS)
 
 
 class ChanceWalk(Record):
@@ -44,9 +44,9 @@ class ChanceWalk(Record):
     count: int
     total: int
     """The sum of the weights."""
-    moves: Annotated[Ints, MOST_CHOICES]
+    moves: Annotated[Ints, _MOST_CHOICES]
     """The count moves or cards that are possible now ..."""
-    weights: Annotated[Ints, MOST_CHOICES]
+    weights: Annotated[Ints, _MOST_CHOICES]
     """... and in how many ways each."""
     cards: Annotated[Ints, MOST_CARDS]
     """What is dealt or shuffled."""
@@ -55,53 +55,53 @@ class ChanceWalk(Record):
     """Places that are decided for the pending move, where a game needs to note them."""
 
 
-next_slot = verb(lambda game: game.lazy_chance.next_slot)
-slot_goes_to = verb(lambda game: game.lazy_chance.slot_goes_to)
-next_place = verb(lambda game: game.lazy_chance.next_place)
-place_goes_to = verb(lambda game: game.lazy_chance.place_goes_to)
-place_seen_by = verb(lambda game: game.lazy_chance.place_seen_by)
-tally_hidden = verb(lambda game: game.lazy_chance.tally_hidden)
-put_there = verb(lambda game: game.lazy_chance.put_there)
-choices_hidden = verb(lambda game: game.lazy_chance.choices_hidden)
+_next_slot = verb(lambda game: game.lazy_chance.next_slot)
+_slot_goes_to = verb(lambda game: game.lazy_chance.slot_goes_to)
+_next_place = verb(lambda game: game.lazy_chance.next_place)
+_place_goes_to = verb(lambda game: game.lazy_chance.place_goes_to)
+_place_seen_by = verb(lambda game: game.lazy_chance.place_seen_by)
+_tally_hidden = verb(lambda game: game.lazy_chance.tally_hidden)
+_put_there = verb(lambda game: game.lazy_chance.put_there)
+_choices_hidden = verb(lambda game: game.lazy_chance.choices_hidden)
 
 
 @compiled
-def go_on(state: Match, walk: ChanceWalk) -> int:
+def _go_on(state: Match, walk: ChanceWalk) -> int:
     """Until something is to be decided by a seat or by chance; answer what."""
     while True:
         if walk.pending != NONE:
-            walk.slot = next_place(state, walk)
+            walk.slot = _next_place(state, walk)
             if walk.slot != NONE:
-                walk.receiver = place_goes_to(state, walk)
-                walk.audience = place_seen_by(state, walk)
+                walk.receiver = _place_goes_to(state, walk)
+                walk.audience = _place_seen_by(state, walk)
                 walk.tally[:] = 0
-                tally_hidden(state, walk)
-                return list_tally(walk)
+                _tally_hidden(state, walk)
+                return _list_tally(walk)
             apply(state, walk.pending, None)
             walk.pending = NONE
             walk.placed = 0
             walk.fixed[:] = 0
         walk.mover = to_move(state)
         if walk.mover != NATURE:
-            return list_legal(state, walk, DECISION if walk.mover >= 0 else END)
+            return _list_legal(state, walk, DECISION if walk.mover >= 0 else END)
         if not walk.arranging:
             walk.first, walk.second = cards_to_shuffle(state, walk.cards)
             walk.arranging = walk.first > 0
             walk.decided = 0
         if not walk.arranging:
-            return list_legal(state, walk, NATURES_MOVE)
-        walk.slot = next_slot(state, walk)
+            return _list_legal(state, walk, NATURES_MOVE)
+        walk.slot = _next_slot(state, walk)
         if walk.slot != NONE:
-            walk.receiver = slot_goes_to(state, walk.slot)
+            walk.receiver = _slot_goes_to(state, walk.slot)
             walk.audience = walk.receiver
-            tally_undecided(walk)
-            return list_tally(walk)
+            _tally_undecided(walk)
+            return _list_tally(walk)
         deal_or_reshuffle(state, walk.cards, None)
         walk.arranging = 0
 
 
 @compiled
-def list_legal(state: Match, walk: ChanceWalk, awaited: int) -> int:
+def _list_legal(state: Match, walk: ChanceWalk, awaited: int) -> int:
     walk.awaited = awaited
     walk.receiver = NONE
     walk.audience = EVERYBODY
@@ -112,7 +112,7 @@ def list_legal(state: Match, walk: ChanceWalk, awaited: int) -> int:
 
 
 @compiled
-def tally_undecided(walk: ChanceWalk) -> None:
+def _tally_undecided(walk: ChanceWalk) -> None:
     """The cards of this slot's deck that are not decided."""
     stop = walk.first if walk.slot < walk.first else walk.first + walk.second
     walk.tally[:] = 0
@@ -121,7 +121,7 @@ def tally_undecided(walk: ChanceWalk) -> None:
 
 
 @compiled
-def list_tally(walk: ChanceWalk) -> int:
+def _list_tally(walk: ChanceWalk) -> int:
     walk.awaited = CARD
     walk.mover = NATURE
     walk.count = 0
@@ -136,7 +136,7 @@ def list_tally(walk: ChanceWalk) -> int:
 
 
 @compiled
-def put_in_slot(walk: ChanceWalk, card: int) -> None:
+def _put_in_slot(walk: ChanceWalk, card: int) -> None:
     place = walk.slot
     while walk.cards[place] != card:
         place += 1
@@ -157,10 +157,10 @@ def carry_out(states: Any, walks: Any, action: int) -> Awaited:
     if walk.awaited != CARD:
         walk.pending = action
     elif walk.arranging:
-        put_in_slot(walk, action)
+        _put_in_slot(walk, action)
         walk.decided += 1
     else:
-        put_there(state, walk, action)
+        _put_there(state, walk, action)
         walk.placed += 1
     return await_next(states, walks)
 
@@ -170,7 +170,7 @@ def await_next(states: Any, walks: Any) -> Awaited:
     """All in one answer: to ask a record from Python is slow."""
     state = states[0]
     walk = walks[0]
-    awaited = go_on(state, walk)
+    awaited = _go_on(state, walk)
     this_round = state.round + 1 if state.stage == BETWEEN_ROUNDS else state.round
-    hidden = choices_hidden(state)
+    hidden = _choices_hidden(state)
     return awaited, walk.mover, hidden, walk.audience, walk.receiver, this_round, walk.count, walk.total

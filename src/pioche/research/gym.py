@@ -15,11 +15,11 @@ from pioche.games.catalogue import GAMES
 from pioche.research.match_array import MatchArray, sparring_partners
 from pioche.research.spaces import action_space, observation_space
 
-Seen = dict[str, Any]
-Facts = dict[str, Any]
+_Seen = dict[str, Any]
+_Facts = dict[str, Any]
 
 
-class VectorMatches(VectorEnv[Seen, Any, Any]):
+class VectorMatches(VectorEnv[_Seen, Any, Any]):
     """Rewards are those of the seat that acted; all seats' are in infos["rewards"], and infos["seat"] is to move."""
 
     def __init__(self, game: str, num_envs: int, players: int | None = None, **settings: Any) -> None:
@@ -32,24 +32,24 @@ class VectorMatches(VectorEnv[Seen, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Facts]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[_Seen, _Facts]:
         super().reset(seed=seed)
         self.matches.reset(int(self.np_random.integers(2**62)))
         return self._seen(), {"seat": self.matches.movers.copy()}
 
-    def step(self, actions: Any) -> tuple[Seen, Any, Any, Any, Facts]:
+    def step(self, actions: Any) -> tuple[_Seen, Any, Any, Any, _Facts]:
         matches = self.matches
         matches.step(actions)
         rewards = matches.rewards[np.arange(self.num_envs), matches.actors].astype(np.float64)
         never = np.zeros(self.num_envs, np.bool_)
         return self._seen(), rewards, matches.ended.copy(), never, self._facts()
 
-    def _seen(self) -> Seen:
+    def _seen(self) -> _Seen:
         return {"action_mask": self.matches.masks.copy(), "observation": self.matches.observations.copy()}
 
-    def _facts(self) -> Facts:
+    def _facts(self) -> _Facts:
         matches = self.matches
-        facts: Facts = {"seat": matches.movers.copy(), "rewards": matches.rewards.copy()}
+        facts: _Facts = {"seat": matches.movers.copy(), "rewards": matches.rewards.copy()}
         if matches.ended.any():
             facts["final_obs"] = {
                 "action_mask": np.zeros_like(matches.masks),
@@ -59,7 +59,7 @@ class VectorMatches(VectorEnv[Seen, Any, Any]):
         return facts
 
 
-class OneTable(gymnasium.Env[Seen, Any]):
+class OneTable(gymnasium.Env[_Seen, Any]):
     """One seat against opponents by heuristics: the champion and the pool of styles."""
 
     def __init__(self, game: str, players: int | None = None, **settings: Any) -> None:
@@ -71,19 +71,19 @@ class OneTable(gymnasium.Env[Seen, Any]):
         self.observation_space = observation_space(game, seats)
         self.action_space = action_space(game)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Facts]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[_Seen, _Facts]:
         super().reset(seed=seed)
         self.matches.reset(int(self.np_random.integers(2**62)))
         return self._seen(self.matches.observations), {}
 
-    def step(self, action: Any) -> tuple[Seen, float, bool, bool, Facts]:
+    def step(self, action: Any) -> tuple[_Seen, float, bool, bool, _Facts]:
         matches = self.matches
         matches.step([action])
         over = bool(matches.ended[0])
         seen = self._seen(matches.last_observations if over else matches.observations)
         return seen, float(matches.rewards[0, matches.actors[0]]), over, False, {}
 
-    def _seen(self, rows: Any) -> Seen:
+    def _seen(self, rows: Any) -> _Seen:
         return {"observation": rows[0].copy(), "action_mask": self.matches.masks[0].copy()}
 
     def action_masks(self) -> Any:

@@ -49,16 +49,16 @@ def beginning() -> ChanceWalk:
 def seen_by(line: Sequence[HistoryStep], hidden: int, player: int) -> list[bool]:
     """Which steps the player saw the outcome of; the last `hidden` ones are choices in secret."""
     secret = len(line) - hidden
-    return [sees(step, player) and (number < secret or step.by == player) for number, step in enumerate(line)]
+    return [_sees(step, player) and (number < secret or step.by == player) for number, step in enumerate(line)]
 
 
 def history(line: Sequence[HistoryStep], hidden: int, player: int) -> str:
     """All that the player has seen happen: with perfect recall, so it tells their information states apart."""
     seen = seen_by(line, hidden, player)
-    return " ".join(written(step) if known else covered(step) for step, known in zip(line, seen, strict=True))
+    return " ".join(written(step) if known else _covered(step) for step, known in zip(line, seen, strict=True))
 
 
-def sees(step: HistoryStep, player: int) -> bool:
+def _sees(step: HistoryStep, player: int) -> bool:
     return step.audience in (EVERYBODY, player)
 
 
@@ -66,7 +66,7 @@ def written(step: HistoryStep) -> str:
     return f"{_who(step)}{step.action}"
 
 
-def covered(step: HistoryStep) -> str:
+def _covered(step: HistoryStep) -> str:
     return f"{_who(step)}?"
 
 

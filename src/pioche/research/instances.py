@@ -15,7 +15,7 @@ from pioche.research.peers import peer
 from pioche.research.solve import backward_induction, best_answer, equilibrium, visible
 from pioche.rulekit import Match
 
-FIGURES = "{:+.6f}"
+_FIGURES = "{:+.6f}"
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,9 @@ def by_equilibrium(instance: Reduced) -> Row:
     def chances(state: Any, player: int) -> dict[int, float]:
         return strategies[player][state.information_state_string(player)]
 
-    game, policy = loaded(instance), as_policy(instance, chances)
+    game, policy = _loaded(instance), _as_policy(instance, chances)
     gain = peer("open_spiel.python.algorithms.exploitability").nash_conv(game, policy)
-    return Row(instance, "equilibrium", solution.value, value_of(game, policy), gain)
+    return Row(instance, "equilibrium", solution.value, _value_of(game, policy), gain)
 
 
 def by_induction(instance: Reduced) -> Row:
@@ -69,36 +69,36 @@ def by_induction(instance: Reduced) -> Row:
     def chances(state: Any, player: int) -> dict[int, float]:
         return {solution.choices[visible(state.position.match)]: 1.0}
 
-    game, policy = loaded(instance), as_policy(instance, chances)
+    game, policy = _loaded(instance), _as_policy(instance, chances)
     gain = peer("open_spiel.python.algorithms.exploitability").nash_conv(game, policy)
-    return Row(instance, "backward induction", solution.values[0], value_of(game, policy), gain)
+    return Row(instance, "backward induction", solution.values[0], _value_of(game, policy), gain)
 
 
 def by_answer(instance: Reduced) -> Row:
-    game = loaded(instance)
+    game = _loaded(instance)
     uniform = peer("open_spiel.python.policy").UniformRandomPolicy(game)
     theirs = peer("open_spiel.python.algorithms.best_response").BestResponsePolicy(game, 0, uniform)
     return Row(instance, "best answer", best_answer(instance.opening(), 0), theirs.value(game.new_initial_state()))
 
 
-def loaded(instance: Reduced) -> Any:
+def _loaded(instance: Reduced) -> Any:
     peer("pioche.research.spiel").register()
     return peer("pyspiel").load_game(instance.spiel_name)
 
 
-def value_of(game: Any, policy: Any) -> float:
+def _value_of(game: Any, policy: Any) -> float:
     score = peer("open_spiel.python.algorithms.expected_game_score")
     return float(score.policy_value(game.new_initial_state(), [policy] * game.num_players())[0])
 
 
-def as_policy(instance: Reduced, chances: Any) -> Any:
+def _as_policy(instance: Reduced, chances: Any) -> Any:
     """A strategy of ours in OpenSpiel's form."""
 
     def action_probabilities(_: Any, state: Any, player_id: int | None = None) -> dict[int, float]:
         found = chances(state, state.current_player() if player_id is None else player_id)
         return {action: found.get(action, 0.0) for action in state.legal_actions()}
 
-    game = loaded(instance)
+    game = _loaded(instance)
     kind = type("Ours", (peer("open_spiel.python.policy").Policy,), {"action_probabilities": action_probabilities})
     return kind(game, list(range(game.num_players())))
 
@@ -115,7 +115,7 @@ def table(found: list[Row]) -> str:
     lines = ["| instance | method | ours | OpenSpiel's | gain |", "|---|---|---|---|---|"]
     for row in found:
         gain = "–" if row.gain is None else f"{abs(row.gain):.1e}"
-        figures = " | ".join(FIGURES.format(value) for value in (row.ours, row.theirs))
+        figures = " | ".join(_FIGURES.format(value) for value in (row.ours, row.theirs))
         lines.append(f"| `{row.instance.spiel_name}` | {row.method} | {figures} | {gain} |")
     return "\n".join(lines)
 

@@ -12,9 +12,9 @@ from pioche.research.observe import observe, write_mask, write_rewards
 from pioche.rulekit import MOST_SEATS, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
 
 ANY_SEAT = -1
-AT_ONCE = 32
+_AT_ONCE = 32
 """This number of matches moves before they are looked at: they stay in the cache, and each loop is short."""
-FORFEIT = -1.0
+_FORFEIT = -1.0
 """The reward of who does what is not legal, where that is not refused; the others get 0."""
 
 
@@ -39,7 +39,7 @@ class MatchSlot(Record):
 
 
 @compiled
-def take_seats(state: Match, slot: MatchSlot, terms: Terms) -> None:
+def _take_seats(state: Match, slot: MatchSlot, terms: Terms) -> None:
     """Whoever does not learn plays by a style drawn from the lineup."""
     slot.seated[:] = NO_STYLE
     if terms.styles == 0:
@@ -51,21 +51,21 @@ def take_seats(state: Match, slot: MatchSlot, terms: Terms) -> None:
 
 
 @compiled
-def begin_match(state: Match, slot: MatchSlot, terms: Terms) -> None:
+def _begin_match(state: Match, slot: MatchSlot, terms: Terms) -> None:
     """Who deals or starts first is drawn too."""
     state.first = below(slot.luck, state.seats)
     start_over(state)
-    take_seats(state, slot, terms)
+    _take_seats(state, slot, terms)
 
 
 @compiled
-def begin_and_go_on(
+def _begin_and_go_on(
     state: Match, slot: MatchSlot, terms: Terms, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable
 ) -> None:
     """A match in which the learner never decides is begun again."""
     slot.mover = NOBODY
     while slot.mover == NOBODY:
-        begin_match(state, slot, terms)
+        _begin_match(state, slot, terms)
         slot.mover = advance(state, slot.luck, scratch, move_scores, lineup, slot.seated)
 
 
@@ -94,14 +94,14 @@ def begin_all(
     ended[:] = False
     last_observations[:] = 0
     for number in range(len(states)):
-        begin_and_go_on(
+        _begin_and_go_on(
             states[number], slots[number], workspace.terms, workspace.scratch, workspace.move_scores, lineup
         )
-    look_at(states, slots, workspace.scratch, seen, 0, len(states))
+    _look_at(states, slots, workspace.scratch, seen, 0, len(states))
 
 
 @compiled
-def look_at(states: Any, slots: Any, scratch: Scratch, seen: tuple[Any, Any], start: int, stop: int) -> None:
+def _look_at(states: Any, slots: Any, scratch: Scratch, seen: tuple[Any, Any], start: int, stop: int) -> None:
     observations, masks = seen
     for number in range(start, stop):
         observe(states[number], slots[number].mover, observations[number])
@@ -138,8 +138,8 @@ def step_all(
     terms, scratch, move_scores = workspace.terms, workspace.scratch, workspace.move_scores
     masks = seen[1]
     rewards, ended, last_observations = told
-    for start in range(0, len(states), AT_ONCE):
-        stop = min(start + AT_ONCE, len(states))
+    for start in range(0, len(states), _AT_ONCE):
+        stop = min(start + _AT_ONCE, len(states))
         for number in range(start, stop):
             state = states[number]
             slot = slots[number]
@@ -152,12 +152,12 @@ def step_all(
             ended[number] = slot.mover == NOBODY
             rewards[number, :] = 0.0
             if slot.mover == NOBODY:
-                rewards[number, actor] = FORFEIT
+                rewards[number, actor] = _FORFEIT
                 if legal:
                     write_rewards(state, terms.reward, rewards[number])
                 observe(state, actor, last_observations[number])
-                begin_and_go_on(state, slot, terms, scratch, move_scores, lineup)
-        look_at(states, slots, scratch, seen, start, stop)
+                _begin_and_go_on(state, slot, terms, scratch, move_scores, lineup)
+        _look_at(states, slots, scratch, seen, start, stop)
 
 
 @compiled

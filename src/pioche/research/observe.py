@@ -22,7 +22,7 @@ def actions(game: str) -> int:
 
 
 observe = verb(lambda game: game.encoding.observe)
-points = verb(lambda game: game.encoding.points)
+_points = verb(lambda game: game.encoding.points)
 
 
 @compiled
@@ -34,14 +34,14 @@ def write_mask(state: Match, scratch: Scratch, mask: Ints) -> None:
         mask[moves[choice]] = 1
 
 
-PLACEMENT, VICTORY, SCORE = range(3)
-REWARDS = {"placement": PLACEMENT, "victory": VICTORY, "score": SCORE}
+_PLACEMENT, VICTORY, _SCORE = range(3)
+_REWARDS = {"placement": _PLACEMENT, "victory": VICTORY, "score": _SCORE}
 
 
 def reward_named(name: str) -> int:
-    if name not in REWARDS:
-        raise Refusal("unknown-reward", name=name, values=", ".join(REWARDS))
-    return REWARDS[name]
+    if name not in _REWARDS:
+        raise Refusal("unknown-reward", name=name, values=", ".join(_REWARDS))
+    return _REWARDS[name]
 
 
 @compiled
@@ -50,28 +50,28 @@ def write_rewards(state: Match, kind: int, rewards: Floats) -> None:
     for seat in range(state.seats):
         if kind == VICTORY:
             rewards[seat] = victory_share(state, seat)
-        elif kind == SCORE:
-            rewards[seat] = lead(state, seat)
+        elif kind == _SCORE:
+            rewards[seat] = _lead(state, seat)
         else:
-            rewards[seat] = placement(state, seat)
+            rewards[seat] = _placement(state, seat)
 
 
 @compiled
-def placement(state: Match, seat: int) -> float:
+def _placement(state: Match, seat: int) -> float:
     """1 for the first, -1 for the last, the others evenly between; equal totals share their places. The sum is 0."""
     balance = 0.0
-    mine = points(state, seat)
+    mine = _points(state, seat)
     for other in range(state.seats):
-        theirs = points(state, other)
+        theirs = _points(state, other)
         balance += 1.0 if mine > theirs else -1.0 if mine < theirs else 0.0
     return balance / (state.seats - 1)
 
 
 @compiled
-def lead(state: Match, seat: int) -> float:
+def _lead(state: Match, seat: int) -> float:
     """The seat's points above the mean of the others. The sum is 0."""
     total = 0.0
     for other in range(state.seats):
-        total += points(state, other)
-    mine = points(state, seat)
+        total += _points(state, other)
+    mine = _points(state, seat)
     return mine - (total - mine) / (state.seats - 1)

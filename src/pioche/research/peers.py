@@ -5,10 +5,10 @@ from typing import Any
 
 from pioche.rulekit import Refusal
 
-EXTRA = "research"
+_EXTRA = "research"
 
 
-def peer(module: str, extra: str = EXTRA) -> Any:
+def peer(module: str, extra: str = _EXTRA) -> Any:
     """Refusal, with the extra that brings it, where the package is not installed."""
     try:
         return import_module(module)

@@ -22,9 +22,9 @@ from pioche.rulekit import (
     dice,
 )
 
-ROOM = 1 << 14
+_ROOM = 1 << 14
 """Numbers that a script may have at first; it is doubled where a match is longer."""
-LONGEST_PLY = 4 + MOST_CARDS
+_LONGEST_PLY = 4 + MOST_CARDS
 
 
 class ScriptPly(NamedTuple):
@@ -45,7 +45,7 @@ class Played(NamedTuple):
 
 
 @compiled
-def play_script(
+def _play_script(
     state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable, script: Ints
 ) -> int:
     """Play a match to its end and write down who did what; how many numbers, or -1 where the script is too short.
@@ -55,14 +55,14 @@ def play_script(
     used = 0
     mover = to_move(state)
     while mover != NOBODY:
-        if used + LONGEST_PLY > len(script):
+        if used + _LONGEST_PLY > len(script):
             return -1
         script[used] = mover
         used += 1
         if mover == NATURE:
-            used = natures_line(state, dice, scratch, script, used)
+            used = _natures_line(state, dice, scratch, script, used)
         else:
-            script[used] = players_choice(state, dice, scratch, move_scores, lineup)
+            script[used] = _players_choice(state, dice, scratch, move_scores, lineup)
             apply(state, script[used], None)
             used += 1
         mover = to_move(state)
@@ -70,7 +70,7 @@ def play_script(
 
 
 @compiled
-def natures_line(state: Match, dice: Dice, scratch: Scratch, script: Ints, used: int) -> int:
+def _natures_line(state: Match, dice: Dice, scratch: Scratch, script: Ints, used: int) -> int:
     first, second = cards_to_shuffle(state, scratch.cards)
     script[used] = natures_choice(state, dice, scratch)
     if script[used] != ARRANGED:
@@ -85,7 +85,7 @@ def natures_line(state: Match, dice: Dice, scratch: Scratch, script: Ints, used:
 
 
 @compiled
-def players_choice(state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> int:
+def _players_choice(state: Match, dice: Dice, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> int:
     if len(lineup) > 0:
         return heuristic_move(state, dice, scratch, move_scores, lineup[0])
     return random_move(state, dice, scratch)
@@ -95,20 +95,20 @@ def played(opening: Match, style: Style | None, seed: int, numbers: range) -> It
     """The matches of these numbers: each has its own luck, and the first seat goes round."""
     state, scratch, move_scores = opening.copy(), Scratch.blank(), MoveScores.blank()
     lineup: Any = as_lineup([style]) if style else np.zeros((0, 1))
-    script: Any = np.zeros(ROOM, np.int64)
+    script: Any = np.zeros(_ROOM, np.int64)
     for number in numbers:
         state.first = number % state.seats
         used = -1
         while used < 0:
             start_over(state)
-            used = play_script(state, dice(seed, number), scratch, move_scores, lineup, script)
+            used = _play_script(state, dice(seed, number), scratch, move_scores, lineup, script)
             if used < 0:
                 script = np.zeros(2 * len(script), np.int64)
         totals = state.totals[: state.seats].tolist()
-        yield Played(number, state.first, state.round, totals, list(lines(script[:used].tolist())))
+        yield Played(number, state.first, state.round, totals, list(_lines(script[:used].tolist())))
 
 
-def lines(script: list[int]) -> Iterator[ScriptPly]:
+def _lines(script: list[int]) -> Iterator[ScriptPly]:
     place = 0
     while place < len(script):
         by, move = script[place : place + 2]

@@ -13,11 +13,11 @@ from pioche.research.match_array import opening
 from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
 from pioche.rulekit import Dice, Ints, Match, Value, compiled, reseed
 
-Bytes = NDArray[np.int8]
+_Bytes = NDArray[np.int8]
 
 
 @compiled
-def to_next_decision(states: Any, lucks: Any, scratches: Any, row: Ints, mask: Ints) -> int:
+def _to_next_decision(states: Any, lucks: Any, scratches: Any, row: Ints, mask: Ints) -> int:
     """Nature moves; the seat to move, or NOBODY; the row and the mask are for that seat.
 
     The records come in arrays of one: Python hands them over ten times as fast.
@@ -32,13 +32,13 @@ def to_next_decision(states: Any, lucks: Any, scratches: Any, row: Ints, mask: I
 
 
 @compiled
-def decide(states: Any, lucks: Any, scratches: Any, move: int, row: Ints, mask: Ints) -> int:
+def _decide(states: Any, lucks: Any, scratches: Any, move: int, row: Ints, mask: Ints) -> int:
     apply(states[0], move, None)
-    return to_next_decision(states, lucks, scratches, row, mask)
+    return _to_next_decision(states, lucks, scratches, row, mask)
 
 
 @compiled
-def see(states: Any, views: Any, seat: int, scratches: Any, row: Ints, mask: Ints) -> None:
+def _see(states: Any, views: Any, seat: int, scratches: Any, row: Ints, mask: Ints) -> None:
     """What any seat may know; the mask is empty unless it may decide."""
     view = views[0]
     view_for(states[0], view, seat)
@@ -72,17 +72,17 @@ class OneMatch:
         if seed is not None:
             reseed(self._lucks[0], seed)
         start_over(self.state)
-        self.mover = to_next_decision(self._states, self._lucks, self._scratches, self.row, self.mask)
+        self.mover = _to_next_decision(self._states, self._lucks, self._scratches, self.row, self.mask)
 
     def decide(self, move: int) -> None:
         """Legality is the caller's business."""
-        self.mover = decide(self._states, self._lucks, self._scratches, move, self.row, self.mask)
+        self.mover = _decide(self._states, self._lucks, self._scratches, move, self.row, self.mask)
 
-    def seen_by(self, seat: int) -> tuple[Bytes, Bytes]:
+    def seen_by(self, seat: int) -> tuple[_Bytes, _Bytes]:
         """Observation and mask of any seat, from its view."""
         row: Any = np.empty_like(self.row)
         mask: Any = np.empty_like(self.mask)
-        see(self._states, self._views, seat, self._scratches, row, mask)
+        _see(self._states, self._views, seat, self._scratches, row, mask)
         return row, mask
 
     def rewards(self) -> list[float]:
@@ -93,7 +93,7 @@ class OneMatch:
         return rewards
 
 
-def as_text(game: str, seat: int, row: Bytes) -> str:
+def as_text(game: str, seat: int, row: _Bytes) -> str:
     """An observation for the eye: every field that is not empty, by its name. Flags as the numbers of the entries."""
     declared = layout(game)
     lines = [f"{game} {seat}"]
@@ -109,7 +109,7 @@ def as_text(game: str, seat: int, row: Bytes) -> str:
     return "\n".join(lines)
 
 
-def _cells(cells: Bytes) -> str:
+def _cells(cells: _Bytes) -> str:
     if len(cells) == 1:
         return str(cells[0])
     return " ".join(f"{place}" if cells[place] == 1 else f"{place}={cells[place]}" for place in cells.nonzero()[0])

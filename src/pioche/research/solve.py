@@ -20,11 +20,11 @@ from pioche.research.observe import reward_named, write_rewards
 from pioche.research.peers import peer
 from pioche.rulekit import Match
 
-Strategy = dict[str, dict[int, float]]
+_Strategy = dict[str, dict[int, float]]
 """By information state, the chance of each move."""
 
 
-class HistoryNode:
+class _HistoryNode:
     """A position of the tree, reached by a line of steps."""
 
     def __init__(self, position: TreePosition, line: tuple[HistoryStep, ...], awaited: Any) -> None:
@@ -45,11 +45,11 @@ class HistoryNode:
         for place in range(self.count):
             yield int(self.position.moves[place]), int(self.position.weights[place]) / self.ways
 
-    def after(self, action: int) -> "HistoryNode":
+    def after(self, action: int) -> "_HistoryNode":
         position = deepcopy(self.position)
         by = self.mover if self.awaited == DECISION else CHANCE
         step = HistoryStep(by, action, self.audience, self.receiver, self.round)
-        return HistoryNode(position, (*self.line, step), carry_out(position.matches, position.walks, action))
+        return _HistoryNode(position, (*self.line, step), carry_out(position.matches, position.walks, action))
 
     def rewards(self, kind: int) -> Any:
         found: Any = np.zeros(self.position.match.seats)
@@ -57,16 +57,16 @@ class HistoryNode:
         return found
 
 
-def root(opening: Match) -> HistoryNode:
+def _root(opening: Match) -> _HistoryNode:
     position = TreePosition(opening, beginning())
-    return HistoryNode(position, (), await_next(position.matches, position.walks))
+    return _HistoryNode(position, (), await_next(position.matches, position.walks))
 
 
 # Two seats, hidden cards
 
 
 @dataclass
-class Sequences:
+class _Sequences:
     """All sequences of moves of one seat; the empty one is number 0."""
 
     number: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -84,29 +84,29 @@ class Sequences:
 
 
 @dataclass
-class Tree:
-    seats: tuple[Sequences, Sequences] = field(default_factory=lambda: (Sequences(), Sequences()))
+class _Tree:
+    seats: tuple[_Sequences, _Sequences] = field(default_factory=lambda: (_Sequences(), _Sequences()))
     payoff: dict[tuple[int, int], float] = field(default_factory=lambda: defaultdict(float))
     """By the sequences of both seats: what seat 0 gets there, times the chance of the cards."""
     nodes: int = 0
 
 
 @dataclass(frozen=True)
-class Solution:
+class _Solution:
     value: float
     """What seat 0 gets on average if both play well."""
-    strategies: tuple[Strategy, Strategy]
+    strategies: tuple[_Strategy, _Strategy]
     nodes: int
     """Of the tree ..."""
     states: int
     """... and information states."""
 
 
-def grown(opening: Match, reward: str) -> Tree:
-    tree = Tree()
+def _grown(opening: Match, reward: str) -> _Tree:
+    tree = _Tree()
     kind = reward_named(reward)
 
-    def grow(node: HistoryNode, sequences: tuple[int, int], chance: float) -> None:
+    def grow(node: _HistoryNode, sequences: tuple[int, int], chance: float) -> None:
         tree.nodes += 1
         if node.awaited == END:
             tree.payoff[sequences] += chance * node.rewards(kind)[0]
@@ -116,28 +116,28 @@ def grown(opening: Match, reward: str) -> Tree:
         else:
             decide(node, sequences, chance)
 
-    def decide(node: HistoryNode, sequences: tuple[int, int], chance: float) -> None:
+    def decide(node: _HistoryNode, sequences: tuple[int, int], chance: float) -> None:
         own, key = tree.seats[node.mover], node.key
         own.meet(key, sequences[node.mover], node.actions)
         for action in node.actions:
             number = own.number[key, action]
             grow(node.after(action), (number, sequences[1]) if node.mover == 0 else (sequences[0], number), chance)
 
-    grow(root(opening), (0, 0), 1.0)
+    grow(_root(opening), (0, 0), 1.0)
     return tree
 
 
-def equilibrium(opening: Match, reward: str = "score") -> Solution:
+def equilibrium(opening: Match, reward: str = "score") -> _Solution:
     """For two seats and a reward whose sum is 0. A million nodes take a minute or two."""
-    tree = grown(opening, reward)
-    value, first = best_plan(tree.seats, tree.payoff)
+    tree = _grown(opening, reward)
+    value, first = _best_plan(tree.seats, tree.payoff)
     swapped = {(two, one): -amount for (one, two), amount in tree.payoff.items()}
-    _, second = best_plan((tree.seats[1], tree.seats[0]), swapped)
-    strategies = as_strategy(tree.seats[0], first), as_strategy(tree.seats[1], second)
-    return Solution(value, strategies, tree.nodes, sum(len(seat.parent) for seat in tree.seats))
+    _, second = _best_plan((tree.seats[1], tree.seats[0]), swapped)
+    strategies = _as_strategy(tree.seats[0], first), _as_strategy(tree.seats[1], second)
+    return _Solution(value, strategies, tree.nodes, sum(len(seat.parent) for seat in tree.seats))
 
 
-def best_plan(seats: tuple[Sequences, Sequences], payoff: dict[tuple[int, int], float]) -> tuple[float, Any]:
+def _best_plan(seats: tuple[_Sequences, _Sequences], payoff: dict[tuple[int, int], float]) -> tuple[float, Any]:
     """How often the first seat should aim at each of its sequences, whatever the second one does; and what it gets.
 
     Unknowns are the plan and, for every information state of the other seat, the most that it can hold us to there.
@@ -152,10 +152,10 @@ def best_plan(seats: tuple[Sequences, Sequences], payoff: dict[tuple[int, int], 
     flow = [(0, 0, 1.0)]
     for row, (key, parent) in enumerate(own.parent.items(), 1):
         flow += [(row, parent, -1.0), *((row, own.number[key, action], 1.0) for action in own.actions[key])]
-    return solved(held, len(other.number) + 1, flow, len(own.parent) + 1, plans, len(states) + 1)
+    return _solved(held, len(other.number) + 1, flow, len(own.parent) + 1, plans, len(states) + 1)
 
 
-def solved(
+def _solved(
     held: list[tuple[int, int, float]],
     held_rows: int,
     flow: list[tuple[int, int, float]],
@@ -180,9 +180,9 @@ def solved(
     return -float(found.fun), found.x[:plans]
 
 
-def as_strategy(seat: Sequences, plan: Any) -> Strategy:
+def _as_strategy(seat: _Sequences, plan: Any) -> _Strategy:
     """Where the plan never gets, any move is as good as another."""
-    strategy: Strategy = {}
+    strategy: _Strategy = {}
     for key, actions in seat.actions.items():
         aims = np.maximum([plan[seat.number[key, action]] for action in actions], 0.0)
         shares = aims / aims.sum() if aims.sum() > 0 else np.full(len(actions), 1 / len(actions))
@@ -196,11 +196,11 @@ def as_strategy(seat: Sequences, plan: Any) -> Strategy:
 def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
     """What the seat gets if it answers as well as can be, knowing that the others move at random."""
     kind = reward_named(reward)
-    together: dict[str, list[tuple[HistoryNode, float]]] = defaultdict(list)
+    together: dict[str, list[tuple[_HistoryNode, float]]] = defaultdict(list)
     """By information state of the seat: the positions that it cannot tell apart, and how likely each is."""
     chosen: dict[str, int] = {}
 
-    def gather(node: HistoryNode, chance: float) -> None:
+    def gather(node: _HistoryNode, chance: float) -> None:
         if node.awaited == DECISION and node.mover == seat:
             together[node.key].append((node, chance))
             for action in node.actions:
@@ -209,7 +209,7 @@ def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
             for action, share in node.chances():
                 gather(node.after(action), chance * share)
 
-    def value(node: HistoryNode) -> float:
+    def value(node: _HistoryNode) -> float:
         if node.awaited == END:
             return float(node.rewards(kind)[seat])
         if node.awaited == DECISION and node.mover == seat:
@@ -223,28 +223,28 @@ def best_answer(opening: Match, seat: int, reward: str = "score") -> float:
             chosen[key] = max(hopes, key=lambda move: hopes[move])
         return chosen[key]
 
-    gather(root(opening), 1.0)
-    return value(root(opening))
+    gather(_root(opening), 1.0)
+    return value(_root(opening))
 
 
 # Any number of seats, nothing hidden
 
 
 @dataclass(frozen=True)
-class Induction:
+class _Induction:
     values: list[float]
     """By seat, what it gets on average if all play for themselves."""
     choices: dict[bytes, int]
     """By position, the best move; of equal ones the first."""
 
 
-def backward_induction(opening: Match, reward: str = "score") -> Induction:
+def backward_induction(opening: Match, reward: str = "score") -> _Induction:
     """Where a good memory knows all: positions are what everybody sees, whatever led to them."""
     kind = reward_named(reward)
     choices: dict[bytes, int] = {}
     known: dict[bytes, Any] = {}
 
-    def value(node: HistoryNode) -> Any:
+    def value(node: _HistoryNode) -> Any:
         if node.awaited == END:
             return node.rewards(kind)
         if node.awaited != DECISION:
@@ -257,7 +257,7 @@ def backward_induction(opening: Match, reward: str = "score") -> Induction:
             known[key] = outcomes[best]
         return known[key]
 
-    return Induction(value(root(opening)).tolist(), choices)
+    return _Induction(value(_root(opening)).tolist(), choices)
 
 
 def visible(match: Any) -> bytes:

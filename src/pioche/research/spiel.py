@@ -16,41 +16,41 @@ from pioche.research.seat_by_seat import as_text
 from pioche.research.spiel_state import SpielState
 from pioche.rulekit import Limit, Match, Value
 
-PREFIX = "pioche_"
-REGISTERED: set[str] = set()
+_PREFIX = "pioche_"
+_REGISTERED: set[str] = set()
 
 
 def register() -> list[str]:
     """The names to load; to register twice does nothing."""
     for game in GAMES.values():
-        if game.name not in REGISTERED:
-            pyspiel.register_game(game_type(game, "placement"), _class_of(game))
-            REGISTERED.add(game.name)
-    return [PREFIX + name for name in GAMES]
+        if game.name not in _REGISTERED:
+            pyspiel.register_game(_game_type(game, "placement"), _class_of(game))
+            _REGISTERED.add(game.name)
+    return [_PREFIX + name for name in GAMES]
 
 
 def _class_of(game: Game) -> type:
     """OpenSpiel makes a game by calling its class with the parameters."""
 
-    class Registered(SpielGame):
+    class Registered(_SpielGame):
         played = game
 
     return Registered
 
 
-def parameters(game: Game) -> dict[str, Value]:
+def _parameters(game: Game) -> dict[str, Value]:
     """Players and reward, every option of the rules, every measure of a reduced game; with their defaults."""
     options = {option.name: option.default for option in (*game.options, *game.parts)}
     decimal = {option.name: float(option.default) for option in game.options if isinstance(option, Limit)}
     return {"players": game.seats[0], "reward": "placement", **options, **decimal}
 
 
-def game_type(game: Game, reward: str) -> Any:
+def _game_type(game: Game, reward: str) -> Any:
     kinds = pyspiel.GameType
     bounded = game.lazy_chance.BOUNDED
     return kinds(
-        short_name=PREFIX + game.name,
-        long_name=PREFIX + game.name,
+        short_name=_PREFIX + game.name,
+        long_name=_PREFIX + game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
@@ -62,11 +62,11 @@ def game_type(game: Game, reward: str) -> Any:
         provides_information_state_tensor=bounded,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameters(game),
+        parameter_specification=_parameters(game),
     )
 
 
-def game_facts(opening: Match, game: Game, reward: str) -> Any:
+def _game_facts(opening: Match, game: Game, reward: str) -> Any:
     most = {"placement": 1.0, "victory": 1.0, "score": float(game.lazy_chance.most_points(opening))}[reward]
     return pyspiel.GameInfo(
         num_distinct_actions=actions(game.name),
@@ -79,28 +79,28 @@ def game_facts(opening: Match, game: Game, reward: str) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):
+class _SpielGame(pyspiel.Game):
     played: Game
 
     def __init__(self, chosen: dict[str, Value] | None = None) -> None:
-        settings = parameters(self.played) | (chosen or {})
+        settings = _parameters(self.played) | (chosen or {})
         self.reward = str(settings.pop("reward"))
         self.seats = int(settings.pop("players"))
         parts = {part.name: settings.pop(part.name) for part in self.played.parts}
         reduced = parts if any(parts.values()) else {}
         self.opening = new_match(self.played.name, self.seats, 0, settings, reduced)
-        facts = game_facts(self.opening, self.played, self.reward)
-        super().__init__(game_type(self.played, self.reward), facts, chosen or {})
+        facts = _game_facts(self.opening, self.played, self.reward)
+        super().__init__(_game_type(self.played, self.reward), facts, chosen or {})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "_Observer":
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.played.name, self.seats, recall=recall)
+        return _Observer(self.played.name, self.seats, recall=recall)
 
 
-class Observer:
+class _Observer:
     """With perfect recall: all that the seat has seen happen. Without: what lies before it now."""
 
     def __init__(self, game: str, seats: int, *, recall: bool) -> None:

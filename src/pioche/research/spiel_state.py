@@ -22,7 +22,7 @@ from pioche.research.histories import (
 from pioche.research.observe import layout, observe, reward_named, write_rewards
 from pioche.research.worlds import resampled
 
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+_TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 class SpielState(pyspiel.State):
@@ -46,7 +46,7 @@ class SpielState(pyspiel.State):
     def current_player(self) -> int:
         if self.awaited == DECISION:
             return self.mover
-        return TERMINAL if self.awaited == END else CHANCE
+        return _TERMINAL if self.awaited == END else CHANCE
 
     def is_terminal(self) -> bool:
         return self.awaited == END

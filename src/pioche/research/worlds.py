@@ -9,25 +9,25 @@ from pioche.games.contract import NONE
 from pioche.research.dealing import CARD
 from pioche.rulekit import Match, Refusal, below, dice
 
-TRIES = 1000
+_TRIES = 1000
 """A hand that is possible now may not have been possible when its cards were drawn; then another one is imagined."""
 
-State = TypeVar("State")
+_State = TypeVar("_State")
 
 
 def resampled(state: Any, player: int, sampler: Callable[[], float]) -> Any:
     luck = dice(int(sampler() * 2**53))
-    for _ in range(TRIES):
+    for _ in range(_TRIES):
         world = imagined(view_of(state.position.match, player), luck)
-        actions = rewritten(state, player, world, luck)
+        actions = _rewritten(state, player, world, luck)
         if GAMES[state.game_name].lazy_chance.FORCED:
-            return set_in(state, world, actions)
-        if again := replayed(state, actions):
+            return _set_in(state, world, actions)
+        if again := _replayed(state, actions):
             return again
-    raise Refusal("no-other-world", tries=TRIES)
+    raise Refusal("no-other-world", tries=_TRIES)
 
 
-def set_in(state: Any, world: Match, actions: list[int]) -> Any:
+def _set_in(state: Any, world: Match, actions: list[int]) -> Any:
     """The world as the view allows it, though it may not agree with all that forced moves gave away long ago.
 
     Its history in the sense of OpenSpiel, and so its serialisation, is still the true one.
@@ -39,7 +39,7 @@ def set_in(state: Any, world: Match, actions: list[int]) -> Any:
     return again
 
 
-def rewritten(state: Any, player: int, world: Match, luck: Any) -> list[int]:
+def _rewritten(state: Any, player: int, world: Match, luck: Any) -> list[int]:
     """The actions that lead to this world.
 
     Backwards through the round: a card that a seat plays was in its hand before, and a card that it was given is any
@@ -58,11 +58,11 @@ def rewritten(state: Any, player: int, world: Match, luck: Any) -> list[int]:
             card = GAMES[state.game_name].lazy_chance.card_from_hand(actions[number])
             hands[step.by] += [card] if card != NONE else []
         elif step.receiver != NONE:
-            actions[number] = given(step, player, hands, extras, luck)
+            actions[number] = _given(step, player, hands, extras, luck)
     return actions
 
 
-def given(step: Any, player: int, hands: dict[int, list[int]], extras: dict[int, list[int]], luck: Any) -> int:
+def _given(step: Any, player: int, hands: dict[int, list[int]], extras: dict[int, list[int]], luck: Any) -> int:
     """What the seat was given: as it was, where the player saw it. (In a world that does not agree with all forced
     moves a hand may lack that card, or be empty already.)"""
     cards = hands[step.receiver] if step.audience in (NONE, step.receiver) else extras[step.receiver]
@@ -73,7 +73,7 @@ def given(step: Any, player: int, hands: dict[int, list[int]], extras: dict[int,
     return cards.pop(below(luck, len(cards)))
 
 
-def replayed(state: State, actions: list[int]) -> State | None:
+def _replayed(state: _State, actions: list[int]) -> _State | None:
     """None where an action was not possible."""
     origin: Any = state
     again = origin.get_game().new_initial_state()
@@ -81,5 +81,5 @@ def replayed(state: State, actions: list[int]) -> State | None:
         if again.awaited == CARD and not again.position.walk.tally[action]:
             return None
         again.apply_action(action)
-    found: State = again
+    found: _State = again
     return found

@@ -15,11 +15,11 @@ from pioche.research.spaces import action_space, observation_space
 from pioche.research.zoo import RENDER_MODES, Seen, agent_names
 from pioche.rulekit import NOBODY, Refusal, Value
 
-FORFEIT = -1.0
-Told = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
+_FORFEIT = -1.0
+_Told = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-def simultaneous() -> list[str]:
+def _simultaneous() -> list[str]:
     """The games in which all may choose at once, each with the options for it."""
     return [f"{name} ({_options(game.nouns.SIMULTANEOUS)})" for name, game in GAMES.items() if game.nouns.SIMULTANEOUS]
 
@@ -43,7 +43,7 @@ class Together(ParallelEnv[str, Seen, Any]):
     ) -> None:
         self.match = OneMatch(game, players, reward, parts, options)
         if not choices_are_hidden(self.match.state):
-            raise Refusal("not-simultaneous", values=", ".join(simultaneous()))
+            raise Refusal("not-simultaneous", values=", ".join(_simultaneous()))
         self.metadata = {"name": f"{game}_parallel_v0", "render_modes": RENDER_MODES}
         self.render_mode = render_mode
         self.possible_agents = agent_names(self.match.seats)
@@ -71,7 +71,7 @@ class Together(ParallelEnv[str, Seen, Any]):
     def _seated(self) -> list[tuple[int, str]]:
         return list(enumerate(self.possible_agents))
 
-    def step(self, actions: dict[str, Any]) -> Told:
+    def step(self, actions: dict[str, Any]) -> _Told:
         if not self.agents:
             raise Refusal("not-begun")
         chosen = [int(actions[agent]) for agent in self.possible_agents]
@@ -89,10 +89,10 @@ class Together(ParallelEnv[str, Seen, Any]):
         for _ in self.possible_agents:
             self.match.decide(chosen[self.match.mover])
 
-    def _told(self, wrong: list[int]) -> Told:
+    def _told(self, wrong: list[int]) -> _Told:
         over = self.match.mover == NOBODY or bool(wrong)
         rewards = self._rewards(wrong)
-        told: Told = (
+        told: _Told = (
             self._seen(),
             dict(zip(self.possible_agents, rewards, strict=True)),
             dict.fromkeys(self.possible_agents, over),
@@ -104,7 +104,7 @@ class Together(ParallelEnv[str, Seen, Any]):
 
     def _rewards(self, wrong: list[int]) -> list[float]:
         if wrong or self.match.mover != NOBODY:
-            return [FORFEIT if seat in wrong else 0.0 for seat in range(self.match.seats)]
+            return [_FORFEIT if seat in wrong else 0.0 for seat in range(self.match.seats)]
         return self.match.rewards()
 
     def render(self) -> str | None:

@@ -11,7 +11,7 @@ import numpy
 from pioche.rulekit.compiled import compiled
 
 if TYPE_CHECKING:
-    np: Any = numpy
+    _np: Any = numpy
 
     class Ints:
         """One row of integers."""
@@ -69,33 +69,33 @@ if TYPE_CHECKING:
         def __len__(self) -> int: ...
         def tolist(self) -> list[list[float]]: ...
 else:
-    np = numpy
+    _np = numpy
     Ints, Table = type("Ints", (), {}), type("Table", (), {})
     Floats, FloatTable = type("Floats", (), {}), type("FloatTable", (), {})
 
-KIND_OF_NUMBER = {Ints: np.int64, Table: np.int64, Floats: np.float64, FloatTable: np.float64}
+KIND_OF_NUMBER = {Ints: _np.int64, Table: _np.int64, Floats: _np.float64, FloatTable: _np.float64}
 
 
 @compiled
 def ints(count: int) -> Ints:
     """A row of zeros."""
-    row: Ints = np.zeros(count, np.int64)
+    row: Ints = _np.zeros(count, _np.int64)
     return row
 
 
 @compiled
 def floats(count: int) -> Floats:
     """A row of zeros."""
-    row: Floats = np.zeros(count)
+    row: Floats = _np.zeros(count)
     return row
 
 
 @compiled
 def float_table(rows: int, columns: int) -> FloatTable:
-    table: FloatTable = np.zeros((rows, columns))
+    table: FloatTable = _np.zeros((rows, columns))
     return table
 
 
 def ints_of(numbers: Sequence[int]) -> Ints:
-    row: Ints = np.array(numbers, np.int64)
+    row: Ints = _np.array(numbers, _np.int64)
     return row

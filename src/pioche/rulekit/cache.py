@@ -23,26 +23,26 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-CODE = (".nbi", ".nbc")
+_CODE = (".nbi", ".nbc")
 """How Numba's files end."""
 MARK = ".warm"
 LOCK = ".lock"
-NEW = ".new"
-OUR_FOLDER = re.compile(r"[0-9a-f]{16}(-bounds)?")
-OUR_FILE = re.compile(r".+\.(nb[ic](\.tmp\.\w+)?|warm|lock|new)")
+_NEW = ".new"
+_OUR_FOLDER = re.compile(r"[0-9a-f]{16}(-bounds)?")
+_OUR_FILE = re.compile(r".+\.(nb[ic](\.tmp\.\w+)?|warm|lock|new)")
 """Names that this version and older ones give; Numba writes a new file beside the old one."""
 KEPT_FOLDERS = 12
 """So many are kept however old they are: those of two versions."""
 KEPT_SECONDS = 28 * 24 * 3600
 """Others are kept so long after their last use."""
-PATIENCE = 0.1
+_PATIENCE = 0.1
 """Seconds between two attempts, where a lock cannot be waited for."""
-PRIVATE = "PIOCHE_PRIVATE_CACHE"
+_PRIVATE = "PIOCHE_PRIVATE_CACHE"
 """Tells the processes that this one starts which private folder is used."""
-INHERITED = PRIVATE in os.environ
+_INHERITED = _PRIVATE in os.environ
 """Then it has been said."""
 
-log = logging.getLogger("pioche.cache")
+_log = logging.getLogger("pioche.cache")
 
 
 @cache
@@ -72,7 +72,7 @@ def home() -> Path | None:
 def explain(used: Path | None) -> None:
     """Say it if code is about to be kept in this folder only because it cannot be kept at home."""
     wanted = home()
-    if not INHERITED and not (used and wanted and used.is_relative_to(wanted)):
+    if not _INHERITED and not (used and wanted and used.is_relative_to(wanted)):
         place = used.parent if used else "memory only"
         why = f"{wanted} cannot be written" if wanted else "the user has no home folder"
         _say(f"Compiled code is kept in {place}, because {why}.")
@@ -81,7 +81,7 @@ def explain(used: Path | None) -> None:
 @cache
 def _say(message: str) -> None:
     """Once."""
-    log.warning(message)
+    _log.warning(message)
 
 
 # A folder that can be written
@@ -99,10 +99,10 @@ def _writable(place: Path) -> bool:
 @cache
 def _private_home() -> Path | None:
     """One that nobody else can write to: what is kept there will be executed."""
-    if not INHERITED:
+    if not _INHERITED:
         with suppress(OSError):
-            os.environ[PRIVATE] = str(_new_private_home())
-    return Path(os.environ[PRIVATE]) if PRIVATE in os.environ else None
+            os.environ[_PRIVATE] = str(_new_private_home())
+    return Path(os.environ[_PRIVATE]) if _PRIVATE in os.environ else None
 
 
 def _new_private_home() -> Path:
@@ -121,7 +121,7 @@ def _is_private(place: Path) -> bool:
 
 def _mirror(source: Path, target: Path) -> None:
     for path in source.rglob("*"):
-        if path.suffix in (*CODE, MARK) and not (link := target / path.relative_to(source)).exists():
+        if path.suffix in (*_CODE, MARK) and not (link := target / path.relative_to(source)).exists():
             link.parent.mkdir(parents=True, exist_ok=True)
             _link(path, link)
 
@@ -146,13 +146,13 @@ def code_in(folders: Iterable[Path]) -> set[str]:
         f"{place.name}/{path.relative_to(place).as_posix()}"
         for place in folders
         for path in place.rglob("*")
-        if path.suffix in CODE and path.exists() and path.stat().st_size > 0
+        if path.suffix in _CODE and path.exists() and path.stat().st_size > 0
     }
 
 
 def write_whole(path: Path, content: bytes) -> None:
     """There is all of it or nothing."""
-    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=NEW, delete=False) as file:
+    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=_NEW, delete=False) as file:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
@@ -162,7 +162,7 @@ def write_whole(path: Path, content: bytes) -> None:
 def empty(place: Path) -> None:
     """Forget the code in a folder of ours."""
     for path in place.rglob("*"):
-        if path.suffix in (*CODE, MARK):
+        if path.suffix in (*_CODE, MARK):
             path.unlink(missing_ok=True)
 
 
@@ -178,9 +178,9 @@ def forget_old(place: Path, now: float | None = None) -> list[Path]:
 
 def _is_ours(place: Path) -> bool:
     """A folder with such a name, in which there is compiled code and nothing else."""
-    if not OUR_FOLDER.fullmatch(place.name) or place.is_symlink() or not place.is_dir():
+    if not _OUR_FOLDER.fullmatch(place.name) or place.is_symlink() or not place.is_dir():
         return False
-    return all(path.is_dir() or OUR_FILE.fullmatch(path.name) for path in place.rglob("*"))
+    return all(path.is_dir() or _OUR_FILE.fullmatch(path.name) for path in place.rglob("*"))
 
 
 def _last_used(place: Path) -> float:
@@ -210,7 +210,7 @@ if sys.platform == "win32":
             except OSError:
                 if not wait:
                     return False
-                time.sleep(PATIENCE)
+                time.sleep(_PATIENCE)
             else:
                 return True
 else:

@@ -10,8 +10,8 @@ from pioche.rulekit.arrays import Ints
 from pioche.rulekit.compiled import compiled
 from pioche.rulekit.record import Record
 
-MULTIPLIER = 698769069
-DIGIT = (1 << 32) - 1
+_MULTIPLIER = 698769069
+_DIGIT = (1 << 32) - 1
 
 
 class Dice(Record):
@@ -29,14 +29,14 @@ def dice(seed: int, *path: int) -> Dice:
 def reseed(which: Dice, seed: int, *path: int) -> None:
     digest = hashlib.blake2b(",".join(map(str, (seed, *path))).encode(), digest_size=8).digest()
     which.digit = int.from_bytes(digest[:4], "little") | 1
-    which.carry = int.from_bytes(digest[4:], "little") % (MULTIPLIER - 1)
+    which.carry = int.from_bytes(digest[4:], "little") % (_MULTIPLIER - 1)
 
 
 @compiled
 def roll(dice: Dice) -> int:
     """32 random bits."""
-    product = MULTIPLIER * dice.digit + dice.carry
-    dice.digit = product & DIGIT
+    product = _MULTIPLIER * dice.digit + dice.carry
+    dice.digit = product & _DIGIT
     dice.carry = product >> 32
     return dice.digit ^ dice.carry
 
@@ -45,9 +45,9 @@ def roll(dice: Dice) -> int:
 def below(dice: Dice, bound: int) -> int:
     """A number from 0 to bound - 1, each exactly as likely (bound < 2**31)."""
     scaled = roll(dice) * bound
-    if (scaled & DIGIT) < bound:
-        unfair = (DIGIT + 1 - bound) % bound
-        while (scaled & DIGIT) < unfair:
+    if (scaled & _DIGIT) < bound:
+        unfair = (_DIGIT + 1 - bound) % bound
+        while (scaled & _DIGIT) < unfair:
             scaled = roll(dice) * bound
     return scaled >> 32
 
@@ -55,7 +55,7 @@ def below(dice: Dice, bound: int) -> int:
 @compiled
 def fraction(dice: Dice) -> float:
     """A number from 0 up to, not including, 1. Not for rules: they count in whole numbers."""
-    return roll(dice) / (DIGIT + 1)
+    return roll(dice) / (_DIGIT + 1)
 
 
 @compiled

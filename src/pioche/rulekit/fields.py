@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from pioche.rulekit import compiled
 
-LOWEST, HIGHEST = -127, 127
+_LOWEST, _HIGHEST = -127, 127
 """An entry is one byte; what would be beyond stops here."""
 
 
@@ -55,7 +55,7 @@ def offsets(fields: Sequence[Field]) -> list[int]:
 
 @compiled
 def clipped(number: int) -> int:
-    return max(LOWEST, min(HIGHEST, number))
+    return max(_LOWEST, min(_HIGHEST, number))
 
 
 @compiled

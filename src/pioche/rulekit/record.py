@@ -19,7 +19,7 @@ from pioche.rulekit.arrays import KIND_OF_NUMBER, Ints
 
 if TYPE_CHECKING:
 
-    class Memory:
+    class _Memory:
         dtype: np.dtype[np.void]
         nbytes: int
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
         def tobytes(self) -> bytes: ...
         def __getitem__(self, name: str) -> Any: ...
 else:
-    Memory = np.void
+    _Memory = np.void
 
-SCALARS = {int: np.int64, float: np.float64}
+_SCALARS = {int: np.int64, float: np.float64}
 
 
-class Record(Memory):
+class Record(_Memory):
     layout: ClassVar[np.dtype[np.void]]
     all_cells: ClassVar[np.dtype[np.void]]
 
@@ -42,7 +42,7 @@ class Record(Memory):
         cls.layout = np.dtype((cls, fields))
         cls.all_cells = np.dtype((np.int64, cls.layout.itemsize // 8))
         for name, *_ in fields:
-            setattr(cls, name, _window(name, hints[name] if hints[name] in SCALARS else None))
+            setattr(cls, name, _window(name, hints[name] if hints[name] in _SCALARS else None))
 
     @property
     def cells(self) -> Ints:
@@ -72,8 +72,8 @@ class Record(Memory):
 
 
 def _field(name: str, hint: Any) -> tuple[Any, ...]:
-    if hint in SCALARS:
-        return name, SCALARS[hint]
+    if hint in _SCALARS:
+        return name, _SCALARS[hint]
     if isinstance(hint, type) and issubclass(hint, Record):
         return name, hint.layout
     if get_origin(hint) is Annotated and get_args(hint)[0] in KIND_OF_NUMBER:

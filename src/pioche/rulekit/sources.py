@@ -17,7 +17,7 @@ from typing import Any
 PACKAGE = Path(__file__).parent.parent
 ROOMS_WITH_COMPILED_CODE = ("rulekit", "games", "engine", "players", "arena", "research")
 """Each may call those before it."""
-OUTSIDE_GAMES = "pioche.games"
+_OUTSIDE_GAMES = "pioche.games"
 """The group of entry points by which packages offer games."""
 
 Places = tuple[Path, ...]
@@ -42,7 +42,7 @@ def rooms_up_to(room: str) -> Places:
 @cache
 def outside_games() -> Places:
     """The packages that offer games. None of them is imported."""
-    tops = {point.module.partition(".")[0] for point in entry_points(group=OUTSIDE_GAMES)} - {PACKAGE.name}
+    tops = {point.module.partition(".")[0] for point in entry_points(group=_OUTSIDE_GAMES)} - {PACKAGE.name}
     return tuple(sorted(place for top in tops for place in _places_of(top)))
 
 

@@ -32,7 +32,7 @@ _NEW_POSITION = (f.Moved, f.TookBack, f.Began)
 _REMEMBERED = 50_000
 """Ways in which events of a game are told."""
 
-write = m.write_telling
+_write = m.write_telling
 
 
 class Broadcast:
@@ -71,7 +71,7 @@ class Broadcast:
             hearing = _move_for(state, fact, viewer), events(rows, viewer)
             if alike != hearing:
                 alike, alike_news = hearing, _write_news(news, *hearing)
-            legal = write(state.playing.legal_for(viewer)) if playing and viewer in awaits else _NONE
+            legal = _write(state.playing.legal_for(viewer)) if playing and viewer in awaits else _NONE
             told[viewer] = b'%b,"view":%b,"legal":%b}' % (alike_news, views.get(viewer, _NOTHING), legal)
             ring.append(told[viewer])
         return told
@@ -87,7 +87,7 @@ class Broadcast:
         ring = self._rings.get(viewer, ())
         if state.seq - last <= len(ring) and 0 <= last <= state.seq:
             return list(ring)[len(ring) - (state.seq - last) :]
-        return [write(snapshot(state, viewer))]
+        return [_write(snapshot(state, viewer))]
 
 
 def snapshot(state: TableState, viewer: int) -> m.Snapshot:
@@ -117,7 +117,7 @@ def _write_news(news: m.News, move: str | None, happened: list[m.Happening]) -> 
     if isinstance(news.fact, ToldMoved | ToldKept):
         news.fact.move = move
     news.happened = happened
-    return write(news)[:-1]
+    return _write(news)[:-1]
 
 
 def _move_for(state: TableState, fact: f.AnyFact, viewer: int) -> str | None:
@@ -174,7 +174,7 @@ def _changed_views(state: TableState, fact: f.AnyFact, viewers: tuple[int, ...])
         return {}
     changed = state.play.look(viewers)
     if isinstance(fact, f.Began):
-        return {viewer: write(written(state.play.view(viewer))) for viewer in viewers}
+        return {viewer: _write(written(state.play.view(viewer))) for viewer in viewers}
     return changed
 
 

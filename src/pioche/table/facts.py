@@ -7,8 +7,8 @@ import msgspec
 from pioche.rulekit import NOBODY, Value
 from pioche.table.reactions import Slap
 
-Hex = str
-Seconds = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+_Hex = str
+_Seconds = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 PERSON, BOT, STAND_IN, TABLE = "person", "bot", "stand-in", "table"
 """Whose hand made a move: a person's, a bot's in its own seat, a bot's for somebody slow or absent, or the table's."""
@@ -25,7 +25,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: str = "club"
     """The level of bots that fill empty seats at the start, and stand in for people."""
     public: bool = False
-    clock: Seconds = 60
+    clock: _Seconds = 60
     """Seconds for a turn; 0 for no clock."""
     hints: bool = True
 
@@ -43,14 +43,14 @@ class Fact(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="fact"):
 
 class TableOpened(Fact, tag="opened"):
     setup: Setup
-    host: Hex
+    host: _Hex
     """The key of who opened it."""
 
 
 class Sat(Fact, tag="sat"):
     seat: int
     name: str
-    who: Hex
+    who: _Hex
     """The key of the person."""
 
 
@@ -78,13 +78,13 @@ class Back(Fact, tag="back"):
 
 class Committed(Fact, tag="committed"):
     round: int
-    commitment: Hex
-    secret: Hex
+    commitment: _Hex
+    secret: _Hex
 
 
 class Readied(Fact, tag="readied"):
     seat: int
-    luck: Hex
+    luck: _Hex
 
 
 class Began(Fact, tag="began"):
@@ -97,7 +97,7 @@ class Dealing(Fact, tag="dealing"):
     """The luck of every seat is known, and so is the round's key."""
 
     round: int
-    lucks: list[Hex]
+    lucks: list[_Hex]
     servers: list[int]
     """The seats whose luck is the server's."""
 
@@ -133,9 +133,9 @@ class Revealed(Fact, tag="revealed"):
     """The round is over and its secret is open."""
 
     round: int
-    commitment: Hex
-    secret: Hex
-    lucks: list[Hex]
+    commitment: _Hex
+    secret: _Hex
+    lucks: list[_Hex]
     servers: list[int]
 
 

@@ -15,8 +15,8 @@ from pioche.engine.rollout import ARRANGED
 from pioche.rulekit import NATURE, Match
 
 SECRET_BYTES = 32
-LUCK_BYTES = 16
-WORD = 1 << 32
+_LUCK_BYTES = 16
+_WORD = 1 << 32
 
 
 def commitment(label: str, round_number: int, secret: bytes) -> str:
@@ -27,7 +27,7 @@ def commitment(label: str, round_number: int, secret: bytes) -> str:
 
 def servers_luck(secret: bytes, seat: int) -> bytes:
     """The luck of a bot or of somebody absent."""
-    return hashlib.sha256(b"pioche-luck-1" + secret + seat.to_bytes(4, "big")).digest()[:LUCK_BYTES]
+    return hashlib.sha256(b"pioche-luck-1" + secret + seat.to_bytes(4, "big")).digest()[:_LUCK_BYTES]
 
 
 def round_key(label: str, round_number: int, secret: bytes, lucks: Sequence[bytes]) -> bytes:
@@ -48,7 +48,7 @@ def numbers(key: bytes, nth: int) -> Iterator[int]:
 
 def below(stream: Iterator[int], bound: int) -> int:
     """A number from 0 to bound - 1, each exactly as likely."""
-    fair = WORD - WORD % bound
+    fair = _WORD - _WORD % bound
     return next(number for number in stream if number < fair) % bound
 
 

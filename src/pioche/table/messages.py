@@ -17,38 +17,38 @@ LONGEST_FRAME = 4096
 PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "wow", "good-luck", "good-game", "laugh", "think")
 """Quick phrases and reactions: every language has words for them."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Luck = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
-Move = Annotated[str, Meta(min_length=1, max_length=40)]
-Line = Annotated[str, Meta(min_length=1, max_length=200)]
-Seq = Annotated[int, Meta(ge=-1, le=2**53)]
-Seat = Annotated[int, Meta(ge=0, le=6)]
-Milliseconds = Annotated[int, Meta(ge=0, le=TOLD_LATEST)]
+_Id = Annotated[str, Meta(min_length=1, max_length=40)]
+_Name = Annotated[str, Meta(min_length=1, max_length=24)]
+_Luck = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+_Move = Annotated[str, Meta(min_length=1, max_length=40)]
+_Line = Annotated[str, Meta(min_length=1, max_length=200)]
+_Seq = Annotated[int, Meta(ge=-1, le=2**53)]
+_Seat = Annotated[int, Meta(ge=0, le=6)]
+_Milliseconds = Annotated[int, Meta(ge=0, le=TOLD_LATEST)]
 
 
 class Command(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
-    id: Id
+    id: _Id
 
 
 class Hello(Command, tag="hello"):
     """The first frame: a ticket, the last number heard (-1 for none), and from which seat it was heard."""
 
     ticket: str
-    last: Seq = -1
-    seat: Seat | None = None
+    last: _Seq = -1
+    seat: _Seat | None = None
 
 
 class Sit(Command, tag="sit"):
-    name: Name
-    seat: Seat | None = None
+    name: _Name
+    seat: _Seat | None = None
     """Any free one."""
 
 
 class Ready(Command, tag="ready"):
     """Ready for the deal, with 16 bytes of luck."""
 
-    luck: Luck
+    luck: _Luck
 
 
 class Start(Command, tag="start"):
@@ -56,22 +56,22 @@ class Start(Command, tag="start"):
 
 
 class PlayMove(Command, tag="play"):
-    move: Move
+    move: _Move
     ply: int | None = None
     """How many moves had been made when this was decided; refused if there are more by now."""
 
 
 class SlapNow(Command, tag="slap"):
-    last: Seq
+    last: _Seq
     """The last number that the slapper had been shown."""
-    reaction: Milliseconds
+    reaction: _Milliseconds
     """From the painted card to the hand."""
 
 
 class Why(Command, tag="why"):
     """Why may this not be played?"""
 
-    move: Move
+    move: _Move
 
 
 class Hint(Command, tag="hint"):
@@ -83,7 +83,7 @@ class Say(Command, tag="say"):
 
 
 class Write(Command, tag="write"):
-    text: Line
+    text: _Line
 
 
 class Undo(Command, tag="undo"):
@@ -103,7 +103,7 @@ class Leave(Command, tag="leave"):
 
 
 class Kick(Command, tag="kick"):
-    seat: Seat
+    seat: _Seat
 
 
 class Pong(Command, tag="pong"):

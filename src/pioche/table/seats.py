@@ -8,7 +8,7 @@ import msgspec
 from pioche.rulekit import Refusal
 
 EMPTY, PERSON, BOT = "empty", "person", "bot"
-BOT_NAMES = ("Ada", "Bo", "Cleo", "Dov", "Elif", "Finn", "Gus")
+_BOT_NAMES = ("Ada", "Bo", "Cleo", "Dov", "Elif", "Finn", "Gus")
 
 
 class Chair(msgspec.Struct):
@@ -85,7 +85,7 @@ class Seating:
 
     def seat_bot(self, seat: int, level: str) -> None:
         taken = {chair.name for chair in self.chairs}
-        name = next(name for name in BOT_NAMES if name not in taken)
+        name = next(name for name in _BOT_NAMES if name not in taken)
         self.chairs[seat] = Chair(BOT, name, level, ready=True)
         self.keys[seat] = ""
 

@@ -46,7 +46,7 @@ def demanded_colour(card: int) -> int:
     return card - HIT_COLOUR if HIT_COLOUR <= card < HIT_HAND else UNKNOWN
 
 
-def copies_of(card: int) -> int:
+def _copies_of(card: int) -> int:
     """HD-1: numbers 1 to 5 four times a colour, CUT twice, FLIP once; R-2: HIT with a number twice, with a colour
     once; with a hand four times."""
     if is_number(card) or card == HIT_HAND:
@@ -54,7 +54,7 @@ def copies_of(card: int) -> int:
     return 2 if is_cut(card) or demanded_number(card) != UNKNOWN else 1
 
 
-def value_of(card: int) -> int:
+def _value_of(card: int) -> int:
     """HD-38: a number card counts its number, any other card ten (R-38)."""
     return number_of(card) if is_number(card) else 10
 
@@ -69,7 +69,7 @@ def matches(top: int, card: int) -> bool:
     return colour_of(card) == colour_of(top) or (is_number(card) and number_of(card) == number_of(top))
 
 
-def meets_demand(top: int, card: int) -> bool:
+def _meets_demand(top: int, card: int) -> bool:
     """HD-24: a number card with this number. HD-25: a number or word card of this colour. HD-26: no HIT card."""
     if is_hit(card):
         return False
@@ -82,11 +82,11 @@ def may_follow(top: int, card: int) -> bool:
     """HD-31: on a hand card anything goes. A demand must be met (HD-24 to HD-26), any other card matched."""
     if top == HIT_HAND:
         return True
-    return meets_demand(top, card) if is_hit(top) else matches(top, card)
+    return _meets_demand(top, card) if is_hit(top) else matches(top, card)
 
 
-COPIES = ints_of([copies_of(card) for card in range(FACES)])
-VALUE = ints_of([value_of(card) for card in range(FACES)])
+COPIES = ints_of([_copies_of(card) for card in range(FACES)])
+VALUE = ints_of([_value_of(card) for card in range(FACES)])
 FITS = ints_of([int(may_follow(top, card)) for top in range(FACES) for card in range(FACES)])
 """The table of may_follow: a row of FACES by top card."""
 

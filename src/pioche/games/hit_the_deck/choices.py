@@ -33,40 +33,40 @@ def legal(state: State, moves: Ints) -> int:
     if shuffle_due(state):
         return 0
     if state.stage == PLAYING:
-        return legal_plays(state, moves)
+        return _legal_plays(state, moves)
     if state.stage == DRAWN:
-        return legal_with_drawn(state, moves)
-    return legal_by_duty(state, moves)
+        return _legal_with_drawn(state, moves)
+    return _legal_by_duty(state, moves)
 
 
 @compiled
-def legal_by_duty(state: State, moves: Ints) -> int:
+def _legal_by_duty(state: State, moves: Ints) -> int:
     """What the top card demands of one seat or of nature. HD-6: to bury it; HD-15: to cut; HD-19: to flip; HD-29: to
     call, or to forget it; HD-30: to be the last to slap."""
     stage = state.stage
     count = 0
     if stage == CUTTING:
-        count = legal_cuts(state, moves)
+        count = _legal_cuts(state, moves)
     elif stage == FLIPPING:
-        count = numbered(moves, FLIP, FLIP)
+        count = _numbered(moves, FLIP, FLIP)
     elif stage == CALLING:
-        count = numbered(moves, CALL, CALL if state.options.slap_mode == CALM else FORGET)
+        count = _numbered(moves, CALL, CALL if state.options.slap_mode == CALM else FORGET)
     elif stage == RACING:
-        count = numbered(moves, LAST, LAST + state.seats - 1)
+        count = _numbered(moves, LAST, LAST + state.seats - 1)
     elif stage == BURYING:
-        count = numbered(moves, BURY + 1, BURY + state.draw_count)
+        count = _numbered(moves, BURY + 1, BURY + state.draw_count)
     return count
 
 
 @compiled
-def numbered(moves: Ints, first: int, last: int) -> int:
+def _numbered(moves: Ints, first: int, last: int) -> int:
     for move in range(first, last + 1):
         moves[move - first] = move
     return last + 1 - first
 
 
 @compiled
-def legal_plays(state: State, moves: Ints) -> int:
+def _legal_plays(state: State, moves: Ints) -> int:
     """HD-12: a player who can play must. HD-13: who cannot must draw; HD-36: or pass, if there is nothing to draw.
     R-5: by an option he may draw though he can play, but not in FREE (HD-31)."""
     hand = state.hands[state.turn]
@@ -87,7 +87,7 @@ def legal_plays(state: State, moves: Ints) -> int:
 
 
 @compiled
-def legal_with_drawn(state: State, moves: Ints) -> int:
+def _legal_with_drawn(state: State, moves: Ints) -> int:
     """HD-14: a card drawn that fits is played at once; R-6: by an option it may be kept."""
     moves[0] = state.drawn
     moves[1] = PASS
@@ -105,14 +105,14 @@ def deepest_cut(cards: int) -> int:
 
 
 @compiled
-def legal_cuts(state: State, moves: Ints) -> int:
+def _legal_cuts(state: State, moves: Ints) -> int:
     """HD-15: somewhere in the middle half. HD-36: of an empty pile, nothing."""
     cards = state.draw_count
-    return numbered(moves, CUT + shallowest_cut(cards), CUT + deepest_cut(cards))
+    return _numbered(moves, CUT + shallowest_cut(cards), CUT + deepest_cut(cards))
 
 
 @compiled
-def slap_possible(state: State) -> bool:
+def _slap_possible(state: State) -> bool:
     """HD-34: while a player is about to play, cut or flip. HD-45: not while a hand card is on top."""
     stage = state.stage
     playing = stage in (PLAYING, DRAWN, CUTTING, FLIPPING)
@@ -122,6 +122,6 @@ def slap_possible(state: State) -> bool:
 @compiled
 def interrupts(state: State, moves: Ints) -> int:
     """HD-34: the wrong slaps that are possible now, out of turn; a repeated one has no effect (HD-47)."""
-    if state.options.false_slap and slap_possible(state):
-        return numbered(moves, SLAP, SLAP + state.seats - 1)
+    if state.options.false_slap and _slap_possible(state):
+        return _numbered(moves, SLAP, SLAP + state.seats - 1)
     return 0

@@ -23,7 +23,7 @@ def lull_ends_round(state: State, log: Log | None) -> bool:
     if state.lull < STALEMATE:
         return False
     emit(log, STALLED, UNKNOWN, UNKNOWN, state.lull)
-    end_round(state, log)
+    _end_round(state, log)
     return True
 
 
@@ -31,7 +31,7 @@ def lull_ends_round(state: State, log: Log | None) -> bool:
 def go_out(state: State, log: Log | None) -> None:
     """HD-37: an empty hand ends the round; its last card has no effect any more."""
     emit(log, WENT_OUT, state.layer, UNKNOWN, 0)
-    end_round(state, log)
+    _end_round(state, log)
 
 
 @compiled
@@ -54,7 +54,7 @@ def lay_open(state: State, seat: int, log: Log | None) -> None:
 
 
 @compiled
-def end_round(state: State, log: Log | None) -> None:
+def _end_round(state: State, log: Log | None) -> None:
     """HD-38: the hands are laid open and counted. HD-39: a total of 100 ends the game."""
     emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):

@@ -68,7 +68,7 @@ def next_place(state: State, step: ChanceStep) -> int:
     move, placed = step.pending, step.placed
     top = state.draw_count - 1 - placed
     if move == FLIP:
-        return turned_up(state, placed)
+        return _turned_up(state, placed)
     if move == FORGET or LAST <= move < BURY:
         return top if placed < LAST_SLAPPER_DRAWS and top >= 0 else NONE
     if placed > 0 or top < 0:
@@ -79,7 +79,7 @@ def next_place(state: State, step: ChanceStep) -> int:
 
 
 @compiled
-def turned_up(state: State, placed: int) -> int:
+def _turned_up(state: State, placed: int) -> int:
     """HD-22: turned over, the draw pile is looked at from its bottom until something else than a FLIP appears."""
     if placed == state.draw_count:
         return NONE

@@ -20,17 +20,17 @@ from pioche.games.hit_the_deck.state import (
 from pioche.rulekit import BETWEEN_ROUNDS, Refusal, read_number
 
 COLOURS = "RGBY"
-NUMBERS = "12345"
+_NUMBERS = "12345"
 NAMES: list[str] = (
-    [colour + number for colour in COLOURS for number in NUMBERS]
+    [colour + number for colour in COLOURS for number in _NUMBERS]
     + [colour + "-CUT" for colour in COLOURS]
     + [colour + "-FLIP" for colour in COLOURS]
-    + ["HIT-" + demand for demand in (*NUMBERS, *COLOURS, "HAND")]
+    + ["HIT-" + demand for demand in (*_NUMBERS, *COLOURS, "HAND")]
 )
-CARD_OF = {name: card for card, name in enumerate(NAMES)}
+_CARD_OF = {name: card for card, name in enumerate(NAMES)}
 
-WORDS = {DRAW: "draw", PASS: "pass", FLIP: "flip", CALL: "call", FORGET: "forget"}
-MOVE_OF = {word: move for move, word in WORDS.items()}
+_WORDS = {DRAW: "draw", PASS: "pass", FLIP: "flip", CALL: "call", FORGET: "forget"}
+_MOVE_OF = {word: move for move, word in _WORDS.items()}
 
 
 EVENT_CARDS: dict[str, Callable[[int], str]] = {}
@@ -41,7 +41,7 @@ def write_move(move: int) -> str:
     if move < FACES:
         return "play " + NAMES[move]
     if move < CUT:
-        return WORDS[move]
+        return _WORDS[move]
     if move < LAST:
         return f"cut {move - CUT}"
     if move < BURY:
@@ -52,29 +52,29 @@ def write_move(move: int) -> str:
 def read_move(text: str, seat: int) -> int:
     """The move that this seat writes so; a slap is its own (HD-34)."""
     word, *rest = text.split(" ")
-    if not rest and word in MOVE_OF:
-        return MOVE_OF[word]
+    if not rest and word in _MOVE_OF:
+        return _MOVE_OF[word]
     if not rest and word == "slap" and 0 <= seat < MOST_HANDS:
         return SLAP + seat
     if len(rest) != 1 or word not in ("play", "cut", "last", "bury"):
         raise Refusal("not-a-move", "HD-8", text=text)
-    return read_card(rest[0]) if word == "play" else read_numbered(word, rest[0])
+    return read_card(rest[0]) if word == "play" else _read_numbered(word, rest[0])
 
 
-def read_numbered(word: str, text: str) -> int:
+def _read_numbered(word: str, text: str) -> int:
     """HD-15, HD-30, HD-6: the depth of a cut, the last to slap, the place of a buried card."""
     base, most, clause = {
         "cut": (CUT, CARDS, "HD-15"),
         "last": (LAST, MOST_HANDS - 1, "HD-30"),
         "bury": (BURY, CARDS, "HD-6"),
     }[word]
-    number = read_plain(text, clause)
+    number = _read_plain(text, clause)
     if number > most:
         raise Refusal("number-too-high", clause, number=number, most=most)
     return base + number
 
 
-def read_plain(text: str, clause: str) -> int:
+def _read_plain(text: str, clause: str) -> int:
     try:
         return read_number(text)
     except ValueError:
@@ -87,23 +87,23 @@ def write_card(card: int) -> str:
 
 def read_card(text: str) -> int:
     """HD-1: one of the 38 faces."""
-    if text not in CARD_OF:
+    if text not in _CARD_OF:
         raise Refusal("no-such-card", "HD-1", text=text)
-    return CARD_OF[text]
+    return _CARD_OF[text]
 
 
-def word_for(state: State) -> tuple[str, str]:
+def _word_for(state: State) -> tuple[str, str]:
     """HD-3: between rounds nature deals. HD-35: else it shuffles."""
     return ("deal", "HD-3") if state.stage == BETWEEN_ROUNDS else ("shuffle", "HD-35")
 
 
 def write_arrangement(state: State, cards: list[int]) -> str:
     """The shuffled cards, top card first."""
-    return " ".join([word_for(state)[0], *map(write_card, cards)])
+    return " ".join([_word_for(state)[0], *map(write_card, cards)])
 
 
 def read_arrangement(state: State, text: str) -> list[int]:
-    expected, clause = word_for(state)
+    expected, clause = _word_for(state)
     word, *cards = text.split(" ")
     if word != expected:
         raise Refusal("arrangement-expected", clause, text=word, expected=expected)

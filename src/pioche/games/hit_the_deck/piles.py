@@ -104,7 +104,7 @@ def new_draw_pile(state: State, cards: Ints) -> None:
 
 
 @compiled
-def reverse(row: Ints, start: int, stop: int) -> None:
+def _reverse(row: Ints, start: int, stop: int) -> None:
     """Turn over row[start:stop]."""
     low = start
     high = stop - 1
@@ -115,7 +115,7 @@ def reverse(row: Ints, start: int, stop: int) -> None:
 
 
 @compiled
-def exchange(one: Ints, other: Ints, count: int) -> None:
+def _exchange(one: Ints, other: Ints, count: int) -> None:
     for place in range(count):
         one[place], other[place] = other[place], one[place]
 
@@ -125,18 +125,18 @@ def turn_over(state: State) -> None:
     """HD-19: each pile, turned over, becomes the other one."""
     drawable = state.draw_count
     discarded = state.discard_count
-    reverse(state.draw, 0, drawable)
-    reverse(state.draw_known, 0, drawable)
-    reverse(state.discard, 0, discarded)
-    reverse(state.discard_known, 0, discarded)
-    exchange(state.draw, state.discard, max(drawable, discarded))
-    exchange(state.draw_known, state.discard_known, max(drawable, discarded))
+    _reverse(state.draw, 0, drawable)
+    _reverse(state.draw_known, 0, drawable)
+    _reverse(state.discard, 0, discarded)
+    _reverse(state.discard_known, 0, discarded)
+    _exchange(state.draw, state.discard, max(drawable, discarded))
+    _exchange(state.draw_known, state.discard_known, max(drawable, discarded))
     state.draw_count = discarded
     state.discard_count = drawable
 
 
 @compiled
-def see_flips(state: State, seat: int, log: Log | None) -> int:
+def _see_flips(state: State, seat: int, log: Log | None) -> int:
     """HD-22: the FLIPs lying on top of the discard pile without interruption are taken off, for all to see."""
     place = state.discard_count - 1
     while place >= 0 and is_flip(state.discard[place]):
@@ -147,23 +147,23 @@ def see_flips(state: State, seat: int, log: Log | None) -> int:
 
 
 @compiled
-def bury_flips(state: State, flips: int, log: Log | None) -> None:
+def _bury_flips(state: State, flips: int, log: Log | None) -> None:
     """HD-22: the FLIPs go back together, in their order, beneath the upper half of the other cards."""
     stop = state.discard_count
     rest = stop - flips
     upper = (rest + 1) // 2
     for place in range(rest, stop):
         emit(log, FLIP_BURIED, UNKNOWN, state.discard[place], upper)
-    change_places(state.discard, rest - upper, rest, stop)
-    change_places(state.discard_known, rest - upper, rest, stop)
+    _change_places(state.discard, rest - upper, rest, stop)
+    _change_places(state.discard_known, rest - upper, rest, stop)
 
 
 @compiled
-def change_places(row: Ints, start: int, middle: int, stop: int) -> None:
+def _change_places(row: Ints, start: int, middle: int, stop: int) -> None:
     """row[start:middle] and row[middle:stop] change places, each in its order."""
-    reverse(row, start, middle)
-    reverse(row, middle, stop)
-    reverse(row, start, stop)
+    _reverse(row, start, middle)
+    _reverse(row, middle, stop)
+    _reverse(row, start, stop)
 
 
 @compiled
@@ -172,12 +172,12 @@ def look_at_top(state: State, seat: int, log: Log | None) -> bool:
     (R-43), it lies there inert. HD-23: the new top card counts as laid by the flipper."""
     state.layer = seat
     state.slapped[:] = 0
-    flips = see_flips(state, seat, log)
+    flips = _see_flips(state, seat, log)
     if flips == state.discard_count:
         emit(log, INERT, seat, top_card(state), 0)
         return False
     if flips > 0:
-        bury_flips(state, flips, log)
+        _bury_flips(state, flips, log)
     state.discard_known[state.discard_count - 1] = 1
     emit(log, CAME_UP, seat, top_card(state), 0)
     return True

@@ -30,7 +30,7 @@ from pioche.rulekit import BETWEEN_ROUNDS, OVER, UNKNOWN, Refusal
 
 def reason(state: State, move: int) -> Refusal:
     if move >= SLAP:
-        return reason_against_slap(state, move - SLAP)
+        return _reason_against_slap(state, move - SLAP)
     if state.stage == OVER:
         return Refusal("match-over", "HD-39")
     if state.stage == BETWEEN_ROUNDS:
@@ -38,11 +38,11 @@ def reason(state: State, move: int) -> Refusal:
     if shuffle_due(state):
         return Refusal("shuffle-due", "HD-35")
     if state.stage in (PLAYING, DRAWN):
-        return reason_against_playing(state, move)
-    return reason_by_duty(state, move)
+        return _reason_against_playing(state, move)
+    return _reason_by_duty(state, move)
 
 
-def reason_against_slap(state: State, seat: int) -> Refusal:
+def _reason_against_slap(state: State, seat: int) -> Refusal:
     """HD-34: slaps are wrong, or impossible. HD-45: none is penalised while a hand card is on top."""
     if seat >= state.seats:
         return Refusal("no-such-seat", "HD-34", seat=seat, most=state.seats - 1)
@@ -56,20 +56,20 @@ def reason_against_slap(state: State, seat: int) -> Refusal:
 # Where something else is due
 
 
-def reason_by_duty(state: State, move: int) -> Refusal:
+def _reason_by_duty(state: State, move: int) -> Refusal:
     """The top card leaves no choice but one kind of move."""
     if state.stage == CUTTING:
-        return reason_against_cut(state, move)
+        return _reason_against_cut(state, move)
     if state.stage == BURYING and BURY <= move < SLAP:
         return Refusal("bury-out-of-range", "HD-6", depth=move - BURY, most=state.draw_count)
     if state.stage == RACING and LAST <= move < BURY:
         return Refusal("no-such-seat", "HD-30", seat=move - LAST, most=state.seats - 1)
     if state.stage == CALLING and move == FORGET:
         return Refusal("call-counts-as-made", "HD-29")
-    return what_is_due(state)
+    return _what_is_due(state)
 
 
-def reason_against_cut(state: State, move: int) -> Refusal:
+def _reason_against_cut(state: State, move: int) -> Refusal:
     """HD-15: the middle half. HD-36: or nothing at all."""
     if not CUT <= move < LAST:
         return Refusal("cut-due", "HD-15")
@@ -80,7 +80,7 @@ def reason_against_cut(state: State, move: int) -> Refusal:
     return Refusal("cut-out-of-range", "HD-15", depth=move - CUT, least=least, most=most)
 
 
-def what_is_due(state: State) -> Refusal:
+def _what_is_due(state: State) -> Refusal:
     if state.stage == BURYING:
         return Refusal("bury-due", "HD-6")
     if state.stage == FLIPPING:
@@ -91,17 +91,17 @@ def what_is_due(state: State) -> Refusal:
 # Where a player plays
 
 
-def reason_against_playing(state: State, move: int) -> Refusal:
+def _reason_against_playing(state: State, move: int) -> Refusal:
     if move < FACES:
-        return reason_against_card(state, move)
+        return _reason_against_card(state, move)
     if move == DRAW:
-        return reason_against_draw(state)
+        return _reason_against_draw(state)
     if move == PASS:
-        return reason_against_pass(state)
-    return reason_not_due(move)
+        return _reason_against_pass(state)
+    return _reason_not_due(move)
 
 
-def reason_not_due(move: int) -> Refusal:
+def _reason_not_due(move: int) -> Refusal:
     """No card on top asks for such a move."""
     if move in (CALL, FORGET):
         return Refusal("nothing-to-call", "HD-29")
@@ -112,18 +112,18 @@ def reason_not_due(move: int) -> Refusal:
     return Refusal("no-race", "HD-30") if move < BURY else Refusal("nothing-to-bury", "HD-6")
 
 
-def reason_against_card(state: State, card: int) -> Refusal:
+def _reason_against_card(state: State, card: int) -> Refusal:
     top = top_card(state)
     if state.hands[state.turn, card] == 0:
         return Refusal("card-not-in-hand", "HD-8", card=write_card(card))
     if state.stage == DRAWN:
         return Refusal("only-the-card-drawn", "HD-14", card=write_card(card), drawn=write_card(state.drawn))
     if is_hit(top):
-        return reason_under_demand(top, card)
+        return _reason_under_demand(top, card)
     return Refusal("no-match", "HD-9" if is_number(card) else "HD-10", card=write_card(card), top=write_card(top))
 
 
-def reason_under_demand(top: int, card: int) -> Refusal:
+def _reason_under_demand(top: int, card: int) -> Refusal:
     """HD-24, HD-25: the demand is not met. HD-26: and by a HIT card never."""
     if is_hit(card):
         return Refusal("hit-under-demand", "HD-26", card=write_card(card), top=write_card(top))
@@ -136,7 +136,7 @@ def reason_under_demand(top: int, card: int) -> Refusal:
     )
 
 
-def reason_against_draw(state: State) -> Refusal:
+def _reason_against_draw(state: State) -> Refusal:
     """HD-13: one card, and only who cannot play. HD-31: in FREE everybody can. HD-36: if there is one."""
     if state.stage == DRAWN:
         return Refusal("already-drew", "HD-13", drawn=write_card(state.drawn))
@@ -144,18 +144,18 @@ def reason_against_draw(state: State) -> Refusal:
         return Refusal("any-card-goes", "HD-31")
     if state.draw_count == 0:
         return Refusal("nothing-to-draw", "HD-36")
-    return Refusal("can-play", "HD-12", card=write_card(a_playable_card(state)))
+    return Refusal("can-play", "HD-12", card=write_card(_a_playable_card(state)))
 
 
-def reason_against_pass(state: State) -> Refusal:
+def _reason_against_pass(state: State) -> Refusal:
     """HD-12, HD-13, HD-14: who can play must play, who can draw must draw."""
     if state.stage == DRAWN:
         return Refusal("drawn-card-fits", "HD-14", card=write_card(state.drawn))
-    card = a_playable_card(state)
+    card = _a_playable_card(state)
     return Refusal("must-draw", "HD-13") if card == UNKNOWN else Refusal("can-play", "HD-12", card=write_card(card))
 
 
-def a_playable_card(state: State) -> int:
+def _a_playable_card(state: State) -> int:
     hand = state.hands[state.turn]
     top = top_card(state)
     return next((card for card in range(FACES) if hand[card] > 0 and fits(top, card)), UNKNOWN)

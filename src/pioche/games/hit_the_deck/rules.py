@@ -91,16 +91,16 @@ def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     if state.stage == BETWEEN_ROUNDS:
         deal(state, cards, log)
     else:
-        reshuffle(state, cards, log)
+        _reshuffle(state, cards, log)
 
 
 @compiled
-def reshuffle(state: State, cards: Ints, log: Log | None) -> None:
+def _reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     """HD-35: a new draw pile, and what it interrupted goes on."""
     new_draw_pile(state, cards)
     emit(log, SHUFFLED, UNKNOWN, UNKNOWN, state.draw_count)
     if state.owed > 0:
-        pay(state, log)
+        _pay(state, log)
 
 
 @compiled
@@ -111,7 +111,7 @@ def apply(state: State, move: int, log: Log | None) -> None:
     elif move == DRAW:
         draw(state, log)
     elif move == PASS:
-        keep_and_pass(state, log)
+        _keep_and_pass(state, log)
     elif move == FLIP:
         flip(state, log)
     elif move == CALL:
@@ -121,7 +121,7 @@ def apply(state: State, move: int, log: Log | None) -> None:
     elif move < LAST:
         cut(state, move - CUT, log)
     elif move < BURY:
-        last_to_slap(state, move - LAST, log)
+        _last_to_slap(state, move - LAST, log)
     elif move < SLAP:
         bury(state, move - BURY, log)
     else:
@@ -134,7 +134,7 @@ def play(state: State, card: int, log: Log | None) -> None:
     hand card is resolved first."""
     seat = state.turn
     just_drawn = state.stage == DRAWN
-    leave_hand(state, seat, card)
+    _leave_hand(state, seat, card)
     lay(state, card, seat)
     emit(log, PLAYED, seat, card, state.hand_count[seat])
     if state.hand_count[seat] == 0 and not (state.options.resolve_last_card and card == HIT_HAND):
@@ -148,7 +148,7 @@ def play(state: State, card: int, log: Log | None) -> None:
 
 
 @compiled
-def leave_hand(state: State, seat: int, card: int) -> None:
+def _leave_hand(state: State, seat: int, card: int) -> None:
     """HD-44: if the hand is known to hold this card, that one is played; unless it was just drawn unseen."""
     unseen = state.stage == DRAWN and not state.drawn_known
     if state.shown[seat, card] > 0 and not unseen:
@@ -169,11 +169,11 @@ def draw(state: State, log: Log | None) -> None:
         state.drawn = card
         state.drawn_known = known
     else:
-        keep_and_pass(state, log)
+        _keep_and_pass(state, log)
 
 
 @compiled
-def keep_and_pass(state: State, log: Log | None) -> None:
+def _keep_and_pass(state: State, log: Log | None) -> None:
     """HD-14, HD-36."""
     state.drawn = UNKNOWN
     state.drawn_known = 0
@@ -227,11 +227,11 @@ def call(state: State, log: Log | None) -> None:
 
 
 @compiled
-def last_to_slap(state: State, seat: int, log: Log | None) -> None:
+def _last_to_slap(state: State, seat: int, log: Log | None) -> None:
     """HD-30: the last one draws four cards. HD-31: play goes on with next(caller)."""
     emit(log, WAS_LAST, seat, UNKNOWN, LAST_SLAPPER_DRAWS)
     pass_on(state)
-    owe(state, seat, LAST_SLAPPER_DRAWS, log)
+    _owe(state, seat, LAST_SLAPPER_DRAWS, log)
 
 
 @compiled
@@ -240,7 +240,7 @@ def forget(state: State, log: Log | None) -> None:
     seat = state.turn
     emit(log, FORGOT, seat, UNKNOWN, LAST_SLAPPER_DRAWS)
     pass_on(state)
-    owe(state, seat, LAST_SLAPPER_DRAWS, log)
+    _owe(state, seat, LAST_SLAPPER_DRAWS, log)
 
 
 @compiled
@@ -249,18 +249,18 @@ def slap(state: State, seat: int, log: Log | None) -> None:
     if state.slapped[seat] == 0:
         state.slapped[seat] = 1
         emit(log, SLAPPED, seat, UNKNOWN, WRONG_SLAPPER_DRAWS)
-        owe(state, seat, WRONG_SLAPPER_DRAWS, log)
+        _owe(state, seat, WRONG_SLAPPER_DRAWS, log)
 
 
 @compiled
-def owe(state: State, seat: int, cards: int, log: Log | None) -> None:
+def _owe(state: State, seat: int, cards: int, log: Log | None) -> None:
     state.debtor = seat
     state.owed = cards
-    pay(state, log)
+    _pay(state, log)
 
 
 @compiled
-def pay(state: State, log: Log | None) -> None:
+def _pay(state: State, log: Log | None) -> None:
     """HD-35: a reshuffle may come in the middle of a penalty. HD-36: only what there is can be drawn. R-26: who laid
     a hand card as his last card is out if his hand is still empty."""
     while state.owed > 0 and state.draw_count > 0:

@@ -58,11 +58,11 @@ def deal(state: State, cards: Ints, log: Log | None) -> None:
     for place in range(state.draw_count):
         state.draw[place] = cards[CARDS - 1 - place]
     emit(log, ROUND_BEGAN, left_of(state, dealer), UNKNOWN, state.round)
-    turn_up(state, log)
+    _turn_up(state, log)
 
 
 @compiled
-def turn_up(state: State, log: Log | None) -> None:
+def _turn_up(state: State, log: Log | None) -> None:
     """HD-4: the top card starts the discard pile; the dealer is its layer. HD-5, HD-7: the first player goes by it.
     HD-6: but a HIT card will be buried."""
     dealer = rotated(state)
@@ -82,4 +82,4 @@ def bury(state: State, depth: int, log: Log | None) -> None:
     state.discard_count = 0
     put_beneath(state, card, depth)
     emit(log, BURIED, UNKNOWN, card, depth)
-    turn_up(state, log)
+    _turn_up(state, log)

@@ -27,9 +27,9 @@ def view_for(state: State, view: View, seat: int) -> None:
     view.cells[:] = UNKNOWN
     show_match(state, view, seat)
     view.options.cells[:] = state.options.cells
-    show_course(state, view)
-    show_known(state.draw, state.draw_known, state.draw_count, view.draw)
-    show_known(state.discard, state.discard_known, state.discard_count, view.discard)
+    _show_course(state, view)
+    _show_known(state.draw, state.draw_known, state.draw_count, view.draw)
+    _show_known(state.discard, state.discard_known, state.discard_count, view.discard)
     counted = state.stage in (BETWEEN_ROUNDS, OVER)
     for owner in range(MOST_HANDS):
         if owner == seat or counted:
@@ -39,7 +39,7 @@ def view_for(state: State, view: View, seat: int) -> None:
 
 
 @compiled
-def show_course(state: State, view: View) -> None:
+def _show_course(state: State, view: View) -> None:
     """HD-42: the turn, the direction, the penalties and all counts; and what everybody remembers."""
     view.turn = state.turn
     view.direction = state.direction
@@ -58,7 +58,7 @@ def show_course(state: State, view: View) -> None:
 
 
 @compiled
-def show_known(pile: Ints, known: Ints, count: int, seen: Ints) -> None:
+def _show_known(pile: Ints, known: Ints, count: int, seen: Ints) -> None:
     for place in range(count):
         if known[place]:
             seen[place] = pile[place]
@@ -83,22 +83,22 @@ def imagine(view: View, state: State, dice: Dice) -> None:
         if view.hands[owner, 0] == UNKNOWN:
             state.hands[owner][:] = view.shown[owner]
     unseen = ints(CARDS)
-    count = gather_unseen(state, unseen)
+    count = _gather_unseen(state, unseen)
     if view.stage == DRAWN and view.drawn == UNKNOWN:
-        count = imagine_drawn(state, unseen, count, dice)
+        count = _imagine_drawn(state, unseen, count, dice)
     shuffle(dice, unseen, 0, count)
-    count = fill_pile(state.draw, state.draw_count, unseen, count)
-    count = fill_pile(state.discard, state.discard_count, unseen, count)
+    count = _fill_pile(state.draw, state.draw_count, unseen, count)
+    count = _fill_pile(state.discard, state.discard_count, unseen, count)
     for owner in range(view.seats):
-        count = fill_hand(state, owner, unseen, count)
+        count = _fill_hand(state, owner, unseen, count)
 
 
 @compiled
-def gather_unseen(state: State, unseen: Ints) -> int:
+def _gather_unseen(state: State, unseen: Ints) -> int:
     """The deck less all that can be placed: known places of the piles, own and remembered cards of the hands."""
     left = COPIES.copy()
-    take_off_pile(left, state.draw, state.draw_count)
-    take_off_pile(left, state.discard, state.discard_count)
+    _take_off_pile(left, state.draw, state.draw_count)
+    _take_off_pile(left, state.discard, state.discard_count)
     count = 0
     for face in range(FACES):
         for owner in range(MOST_HANDS):
@@ -110,14 +110,14 @@ def gather_unseen(state: State, unseen: Ints) -> int:
 
 
 @compiled
-def take_off_pile(left: Ints, pile: Ints, count: int) -> None:
+def _take_off_pile(left: Ints, pile: Ints, count: int) -> None:
     for place in range(count):
         if pile[place] != UNKNOWN:
             left[pile[place]] -= 1
 
 
 @compiled
-def imagine_drawn(state: State, unseen: Ints, count: int, dice: Dice) -> int:
+def _imagine_drawn(state: State, unseen: Ints, count: int, dice: Dice) -> int:
     """HD-14: the seat on turn has drawn some card that fits, else the turn would have passed."""
     top = top_card(state)
     fitting = 0
@@ -133,7 +133,7 @@ def imagine_drawn(state: State, unseen: Ints, count: int, dice: Dice) -> int:
 
 
 @compiled
-def fill_pile(pile: Ints, size: int, unseen: Ints, count: int) -> int:
+def _fill_pile(pile: Ints, size: int, unseen: Ints, count: int) -> int:
     """Put the last unseen cards into the unknown places; answer how many are left."""
     for place in range(size):
         if pile[place] == UNKNOWN:
@@ -143,7 +143,7 @@ def fill_pile(pile: Ints, size: int, unseen: Ints, count: int) -> int:
 
 
 @compiled
-def fill_hand(state: State, owner: int, unseen: Ints, count: int) -> int:
+def _fill_hand(state: State, owner: int, unseen: Ints, count: int) -> int:
     hand = state.hands[owner]
     for _ in range(state.hand_count[owner] - hand.sum()):
         count -= 1
@@ -162,4 +162,4 @@ def reshuffle_unseen(state: State, dice: Dice) -> None:
             state.draw[place] = UNKNOWN
             count += 1
     shuffle(dice, hidden, 0, count)
-    fill_pile(state.draw, state.draw_count, hidden, count)
+    _fill_pile(state.draw, state.draw_count, hidden, count)

@@ -77,9 +77,9 @@ BURYING, PLAYING, DRAWN, CUTTING, FLIPPING, CALLING, RACING = range(2, 9)
 """The stages of a round. PLAYING covers NORMAL, DEMAND and FREE, which the top card tells apart; DRAWN is the same
 after drawing a card that fits. A word card on top while PLAYING is inert."""
 
-RANDOM_MIDDLE, CUTTER_CHOOSES = 0, 1
-EXPOSER_CALLS, NEXT_CALLS = 0, 1
-RACE, CALM = 0, 1
+_RANDOM_MIDDLE, CUTTER_CHOOSES = 0, 1
+_EXPOSER_CALLS, NEXT_CALLS = 0, 1
+_RACE, CALM = 0, 1
 
 MOST_CARDS = CARDS
 MOST_MOVES = CARDS

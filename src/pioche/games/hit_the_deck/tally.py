@@ -15,19 +15,19 @@ from pioche.games.hit_the_deck.cards import (
 from pioche.games.hit_the_deck.state import CUT_CARD, FACES, HAND, HIT_HAND
 from pioche.rulekit import UNKNOWN, Ints, compiled, ints_of
 
-LANE = 6
+_LANE = 6
 NUMBER_LANE, WILD_LANE = 4, 9
 
 
-def lanes_of(card: int) -> int:
+def _lanes_of(card: int) -> int:
     if is_hit(card):
-        return 1 << LANE * WILD_LANE
+        return 1 << _LANE * WILD_LANE
     if is_number(card):
-        return (1 << LANE * (card // 5)) + (1 << LANE * (NUMBER_LANE + card % 5))
-    return 1 << LANE * ((card - CUT_CARD) % 4)
+        return (1 << _LANE * (card // 5)) + (1 << _LANE * (NUMBER_LANE + card % 5))
+    return 1 << _LANE * ((card - CUT_CARD) % 4)
 
 
-LANES = ints_of([lanes_of(card) for card in range(FACES)])
+LANES = ints_of([_lanes_of(card) for card in range(FACES)])
 COLOUR = ints_of([max(colour_of(card), demanded_colour(card)) for card in range(FACES)])
 """The colour that a card has or demands."""
 FIGURE = ints_of([max(number_of(card), demanded_number(card)) for card in range(FACES)])
@@ -55,24 +55,24 @@ def points_of(hand: Ints) -> int:
 
 
 @compiled
-def lane(tally: int, number: int) -> int:
-    return (tally >> LANE * number) & 63
+def _lane(tally: int, number: int) -> int:
+    return (tally >> _LANE * number) & 63
 
 
 @compiled
 def wilds(tally: int) -> int:
-    return lane(tally, WILD_LANE)
+    return _lane(tally, WILD_LANE)
 
 
 @compiled
 def of_colour(tally: int, top: int) -> int:
     """How many cards have the colour of this one, or the colour that it demands."""
-    return lane(tally, COLOUR[top]) if COLOUR[top] != UNKNOWN else 0
+    return _lane(tally, COLOUR[top]) if COLOUR[top] != UNKNOWN else 0
 
 
 @compiled
 def of_number(tally: int, top: int) -> int:
-    return lane(tally, NUMBER_LANE + FIGURE[top] - 1) if FIGURE[top] != UNKNOWN else 0
+    return _lane(tally, NUMBER_LANE + FIGURE[top] - 1) if FIGURE[top] != UNKNOWN else 0
 
 
 @compiled
@@ -89,6 +89,6 @@ def filled(tally: int, first: int, stop: int) -> int:
     """How many of these lanes are not empty."""
     count = 0
     for number in range(first, stop):
-        if lane(tally, number) > 0:
+        if _lane(tally, number) > 0:
             count += 1
     return count

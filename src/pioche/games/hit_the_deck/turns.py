@@ -32,7 +32,7 @@ def nature_shuffles(state: State) -> bool:
 
 
 @compiled
-def nature_cuts(state: State) -> bool:
+def _nature_cuts(state: State) -> bool:
     """HD-15: unless the cutter may choose the depth."""
     return state.stage == CUTTING and state.options.cut_depth != CUTTER_CHOOSES
 
@@ -42,7 +42,7 @@ def to_move(state: State) -> int:
     stage = state.stage
     if stage == OVER:
         return NOBODY
-    if stage in (BETWEEN_ROUNDS, BURYING, RACING) or shuffle_due(state) or nature_cuts(state):
+    if stage in (BETWEEN_ROUNDS, BURYING, RACING) or shuffle_due(state) or _nature_cuts(state):
         return NATURE
     return state.turn
 

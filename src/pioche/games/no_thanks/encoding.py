@@ -21,8 +21,8 @@ SEAT = (
     Field("cards", CARDS, 0, 1, "1 at each card before the seat"),
 )
 LAYOUT = Layout(TABLE, SEAT)
-OFFERED, UNSEEN, POT, PILE_LEFT, ROUNDS_LEFT = offsets(TABLE)
-CHIPS, LEAD, OWNED = offsets(SEAT)
+OFFERED, UNSEEN, POT, PILE_LEFT, _ROUNDS_LEFT = offsets(TABLE)
+CHIPS, _LEAD, OWNED = offsets(SEAT)
 SEATS_AT, BLOCK = LAYOUT.table_size, LAYOUT.seat_size
 
 
@@ -39,12 +39,12 @@ def observe(state: State, seat: int, row: Ints) -> None:
         row[OFFERED + state.offered - LOWEST] = 1
     row[POT] = clipped(state.pot)
     row[PILE_LEFT] = state.pile_count
-    row[ROUNDS_LEFT] = clipped(state.options.rounds - max(1, state.round))
+    row[_ROUNDS_LEFT] = clipped(state.options.rounds - max(1, state.round))
     mark(state.place, UNKNOWN, row, UNSEEN)
     for other in range(state.seats):
         block = SEATS_AT + BLOCK * places_after(state.seats, seat, other)
         row[block + CHIPS] = clipped(chips_remembered(state, other))
-        row[block + LEAD] = clipped(state.totals[seat] - state.totals[other])
+        row[block + _LEAD] = clipped(state.totals[seat] - state.totals[other])
         mark(state.place, other, row, block + OWNED)
 
 

@@ -35,7 +35,7 @@ FEATURES = {
     "my points behind the best": "",
     "cards left": "",
 }
-COUNT = len(FEATURES)
+_COUNT = len(FEATURES)
 
 
 is_quiet = never_quiet
@@ -49,16 +49,16 @@ def standing(state: State, seat: int) -> float:
 @compiled
 def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
     for choice in range(count):
-        facts[choice, :COUNT] = 0.0
+        facts[choice, :_COUNT] = 0.0
         if moves[choice] == TAKE:
-            speak_for_taking(state, facts[choice])
+            _speak_for_taking(state, facts[choice])
 
 
 @compiled
-def speak_for_taking(state: State, row: Floats) -> None:
+def _speak_for_taking(state: State, row: Floats) -> None:
     me, card, pot = state.turn, state.offered, state.pot
     late = 1.0 - state.pile_count / PILE
-    cost = marginal_cost(state, me, card)
+    cost = _marginal_cost(state, me, card)
     chips = chips_remembered(state, me)
     row[0] = 1.0
     row[1] = pot
@@ -69,24 +69,24 @@ def speak_for_taking(state: State, row: Floats) -> None:
     free = 1.0 if cost <= 0 else 0.0
     row[6] = free
     row[7] = free * pot
-    row[10] = gap_to_fill(state, me, card)
-    row[11] = neighbours_to_come(state, card)
+    row[10] = _gap_to_fill(state, me, card)
+    row[11] = _neighbours_to_come(state, card)
     row[12] = chips
     row[13] = 1.0 / (chips + 1.0)
     row[14] = 1.0 if chips <= 1 else 0.0
     row[21] = late
-    speak_of_others(state, row, free)
+    _speak_of_others(state, row, free)
 
 
 @compiled
-def speak_of_others(state: State, row: Floats, free: float) -> None:
+def _speak_of_others(state: State, row: Floats, free: float) -> None:
     me, card, pot = state.turn, state.offered, state.pot
     poorest, cheapest, best = 99, 99, 999
     for seat in range(state.seats):
         if seat != me:
             chips = chips_remembered(state, seat)
             poorest = min(poorest, chips)
-            cheapest = min(cheapest, marginal_cost(state, seat, card))
+            cheapest = min(cheapest, _marginal_cost(state, seat, card))
             best = min(best, cost_of_cards(state, seat) - chips)
     row[8] = 1.0 if cheapest <= 0 else 0.0
     row[9] = row[8] * free
@@ -99,7 +99,7 @@ def speak_of_others(state: State, row: Floats, free: float) -> None:
 
 
 @compiled
-def marginal_cost(state: State, seat: int, card: int) -> int:
+def _marginal_cost(state: State, seat: int, card: int) -> int:
     """How much dearer the seat's cards become with this one: a run costs its lowest card only (NT-20)."""
     below = card > LOWEST and state.place[card - 1] == seat
     above = card < HIGHEST and state.place[card + 1] == seat
@@ -108,7 +108,7 @@ def marginal_cost(state: State, seat: int, card: int) -> int:
 
 
 @compiled
-def gap_to_fill(state: State, seat: int, card: int) -> float:
+def _gap_to_fill(state: State, seat: int, card: int) -> float:
     """How many runs of mine lie one unseen card away."""
     gaps = 0.0
     if card - 2 >= LOWEST and state.place[card - 2] == seat and state.place[card - 1] == UNKNOWN:
@@ -119,7 +119,7 @@ def gap_to_fill(state: State, seat: int, card: int) -> float:
 
 
 @compiled
-def neighbours_to_come(state: State, card: int) -> float:
+def _neighbours_to_come(state: State, card: int) -> float:
     """How many of the two neighbours nobody has seen yet."""
     unseen = 0.0
     if card > LOWEST and state.place[card - 1] == UNKNOWN:
@@ -129,12 +129,12 @@ def neighbours_to_come(state: State, card: int) -> float:
     return unseen
 
 
-GREEDY = {"pot": 1.0, "cost": -1.0, "always": 0.5}
+_GREEDY = {"pot": 1.0, "cost": -1.0, "always": 0.5}
 """Take when the card costs no more than its chips."""
-CAUTIOUS = {"pot": 1.6, "cost": -1.0, "always": 4.0, "few chips": 12.0}
+_CAUTIOUS = {"pot": 1.6, "cost": -1.0, "always": 4.0, "few chips": 12.0}
 """Chips are worth more than points, above all the last ones."""
-STINGY = {"pot": 2.5, "cost": -1.0, "always": 8.0, "free for me": -6.0, "free for me, pot": 2.0}
+_STINGY = {"pot": 2.5, "cost": -1.0, "always": 8.0, "free for me": -6.0, "free for me, pot": 2.0}
 """Let cheap cards go round."""
-STYLES = {"greedy": GREEDY, "cautious": CAUTIOUS, "stingy": STINGY}
+STYLES = {"greedy": _GREEDY, "cautious": _CAUTIOUS, "stingy": _STINGY}
 TEMPERATURE = 3.0
 """Of a player who does not look twice: three points more or less go unnoticed."""

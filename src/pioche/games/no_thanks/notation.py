@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pioche.games.no_thanks.state import REFUSE, TAKE, State
 from pioche.rulekit import Refusal, read_number
 
-WORDS = {TAKE: "take", REFUSE: "refuse"}
-MOVE_OF = {word: move for move, word in WORDS.items()}
+_WORDS = {TAKE: "take", REFUSE: "refuse"}
+_MOVE_OF = {word: move for move, word in _WORDS.items()}
 
 
 EVENT_CARDS: dict[str, Callable[[int], str]] = {}
@@ -14,14 +14,14 @@ EVENT_CARDS: dict[str, Callable[[int], str]] = {}
 
 
 def write_move(move: int) -> str:
-    return WORDS[move]
+    return _WORDS[move]
 
 
 def read_move(text: str, seat: int) -> int:
     """NT-6: there is no third option. NT-7: and no more than one chip."""
-    if text not in MOVE_OF:
+    if text not in _MOVE_OF:
         raise Refusal("not-a-move", "NT-6", text=text)
-    return MOVE_OF[text]
+    return _MOVE_OF[text]
 
 
 def write_card(card: int) -> str:

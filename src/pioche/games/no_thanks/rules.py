@@ -57,13 +57,13 @@ def begin(state: State) -> None:
 
 
 @compiled
-def in_deck(state: State, card: int) -> bool:
+def _in_deck(state: State, card: int) -> bool:
     """NT-1: the values 3 to 35, each once. NT-26: without 10, 20 and 30. Cards above the highest are not asked for."""
     return not (state.options.tactical and card % 10 == 0)
 
 
 @compiled
-def highest_card(state: State) -> int:
+def _highest_card(state: State) -> int:
     return state.options.highest if state.options.highest > 0 else HIGHEST
 
 
@@ -91,8 +91,8 @@ def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
     if state.stage != BETWEEN_ROUNDS:
         return 0, 0
     count = 0
-    for card in range(LOWEST, highest_card(state) + 1):
-        if in_deck(state, card):
+    for card in range(LOWEST, _highest_card(state) + 1):
+        if _in_deck(state, card):
             cards[count] = card
             count += 1
     return count, 0
@@ -108,15 +108,15 @@ def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     for depth in range(state.pile_count):
         state.pile[state.pile_count - 1 - depth] = cards[depth]
     state.place[LOWEST : HIGHEST + 1] = BOX
-    for card in range(LOWEST, highest_card(state) + 1):
-        if in_deck(state, card):
+    for card in range(LOWEST, _highest_card(state) + 1):
+        if _in_deck(state, card):
             state.place[card] = UNKNOWN
     for seat in range(state.seats):
         state.chips[seat] = chips_at_start(state)
         state.paid[seat] = 0
         state.gathered[seat] = 0
     emit(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
-    reveal(state, log)
+    _reveal(state, log)
 
 
 # Play
@@ -156,7 +156,7 @@ def apply(state: State, move: int, log: Log | None) -> None:
 
 
 @compiled
-def reveal(state: State, log: Log | None) -> None:
+def _reveal(state: State, log: Log | None) -> None:
     """NT-5, NT-13: the player on turn turns up the top card; no chip lies on it yet."""
     state.pile_count -= 1
     state.offered = state.pile[state.pile_count]
@@ -187,9 +187,9 @@ def take(state: State, log: Log | None) -> None:
     state.gathered[seat] += state.pot
     emit(log, TOOK, seat, state.offered, state.pot)
     if state.pile_count > 0:
-        reveal(state, log)
+        _reveal(state, log)
     else:
-        end_round(state, log)
+        _end_round(state, log)
 
 
 # Scores
@@ -212,7 +212,7 @@ def result(state: State, seat: int) -> int:
 
 
 @compiled
-def end_round(state: State, log: Log | None) -> None:
+def _end_round(state: State, log: Log | None) -> None:
     """NT-15, NT-25."""
     state.offered = UNKNOWN
     state.pot = 0
@@ -230,7 +230,7 @@ def check_options(state: State) -> Refusal | None:
         return Refusal("large-table-tactical", "NT-26")
     if state.seats > 5 and not state.options.large_table:
         return Refusal("large-table-needed", "R-11", seats=state.seats)
-    if pile_at_start(state) > sum(in_deck(state, card) for card in range(LOWEST, highest_card(state) + 1)):
+    if pile_at_start(state) > sum(_in_deck(state, card) for card in range(LOWEST, _highest_card(state) + 1)):
         return Refusal("too-few-cards", "NT-3")
     return None
 

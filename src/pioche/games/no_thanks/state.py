@@ -37,7 +37,7 @@ FIRST_PLAYS = True
 
 LOWEST, HIGHEST = 3, 35
 PILE = 24
-REMOVED = 9
+_REMOVED = 9
 
 TAKE, REFUSE = 0, 1
 """The two moves."""

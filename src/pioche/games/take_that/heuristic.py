@@ -76,49 +76,49 @@ FEATURES = {
     "the next must end the round, I win": "victory",
     "the next may end the round, I win": "victory",
 }
-COUNT = len(FEATURES)
+_COUNT = len(FEATURES)
 (
-    NEXT_STUCK,
-    NEXT_STUCK_POINTS,
-    STUCK_OR_EXPOSED,
-    AFTER_NEXT_STUCK,
-    FITTING,
-    TWISTS_FOR_OTHERS,
-    TWISTS_FOR_OTHERS_STUCK,
-    TWISTS_KEPT,
-    TWISTS_KEPT_STUCK,
-    TWISTS_TO_COME,
-    EXPOSED,
-    EXPOSED_POINTS,
-    EXPOSED_NO_PILE,
-    LATER,
-    LATER_POINTS,
-    IN_REACH,
-    IN_REACH_NO_PILE,
-    IN_TWICE_REACH,
-    NONE_IN_REACH,
-    NONE_IN_REACH_POINTS,
-    BREADTH,
-    A_TOAD,
-    MATCH_ENDS,
-    MIRROR_MINE,
-    MIRROR_UNSEEN,
-    MIRROR_LIES,
-    OPENS_STUCK,
-    TAKING,
-    TAKING_LATE,
-    TAKING_POINTS,
-    TAKING_POINTS_LATE,
-    TAKING_MANY,
-    TAKING_TOADS,
-    TAKING_NO_PILE,
-    TWISTING,
-    MATCH_ENDS_POINTS,
-    CLEARING,
-    VICTORY,
-    VICTORY_NEXT,
-    VICTORY_NEARS,
-) = range(COUNT)
+    _NEXT_STUCK,
+    _NEXT_STUCK_POINTS,
+    _STUCK_OR_EXPOSED,
+    _AFTER_NEXT_STUCK,
+    _FITTING,
+    _TWISTS_FOR_OTHERS,
+    _TWISTS_FOR_OTHERS_STUCK,
+    _TWISTS_KEPT,
+    _TWISTS_KEPT_STUCK,
+    _TWISTS_TO_COME,
+    _EXPOSED,
+    _EXPOSED_POINTS,
+    _EXPOSED_NO_PILE,
+    _LATER,
+    _LATER_POINTS,
+    _IN_REACH,
+    _IN_REACH_NO_PILE,
+    _IN_TWICE_REACH,
+    _NONE_IN_REACH,
+    _NONE_IN_REACH_POINTS,
+    _BREADTH,
+    _A_TOAD,
+    _MATCH_ENDS,
+    _MIRROR_MINE,
+    _MIRROR_UNSEEN,
+    _MIRROR_LIES,
+    _OPENS_STUCK,
+    _TAKING,
+    _TAKING_LATE,
+    _TAKING_POINTS,
+    _TAKING_POINTS_LATE,
+    _TAKING_MANY,
+    _TAKING_TOADS,
+    _TAKING_NO_PILE,
+    _TWISTING,
+    _MATCH_ENDS_POINTS,
+    _CLEARING,
+    _VICTORY,
+    _VICTORY_NEXT,
+    _VICTORY_NEARS,
+) = range(_COUNT)
 
 
 LEAD = (0.0, 0.0, 16.7, 10.0, 6.6)
@@ -142,74 +142,74 @@ def is_quiet(state: State) -> bool:
 def consider(state: State, moves: Ints, count: int, facts: FloatTable) -> None:
     for choice in range(count):
         move = moves[choice]
-        facts[choice, :COUNT] = 0.0
+        facts[choice, :_COUNT] = 0.0
         if move == TAKE:
-            speak_of_taking(state, facts[choice])
+            _speak_of_taking(state, facts[choice])
         elif move < TWIST:
-            speak_of_laying(state, move, facts[choice])
+            _speak_of_laying(state, move, facts[choice])
         else:
-            speak_of_twisting(state, move - TWIST, facts[choice])
+            _speak_of_twisting(state, move - TWIST, facts[choice])
 
 
 @compiled
-def speak_of_taking(state: State, fact: Floats) -> None:
+def _speak_of_taking(state: State, fact: Floats) -> None:
     points = points_in_row(state)
     late = lateness(state)
     if state.options.experts and state.row_count == 1 and state.pile_count > 0:
         points += EXTRA_POINTS
-    fact[TAKING] = 1.0
-    fact[TAKING_LATE] = late
-    fact[TAKING_POINTS] = points
-    fact[TAKING_POINTS_LATE] = points * late
-    fact[TAKING_MANY] = points * points / 10.0
-    fact[TAKING_TOADS] = toads_in_hand(state)
-    speak_of_my_hand(state, UNKNOWN, UNKNOWN, fact)
+    fact[_TAKING] = 1.0
+    fact[_TAKING_LATE] = late
+    fact[_TAKING_POINTS] = points
+    fact[_TAKING_POINTS_LATE] = points * late
+    fact[_TAKING_MANY] = points * points / 10.0
+    fact[_TAKING_TOADS] = toads_in_hand(state)
+    _speak_of_my_hand(state, UNKNOWN, UNKNOWN, fact)
     if state.pile_count == 0:
-        fact[TAKING_NO_PILE] = 1.0
-        speak_of_the_end(state, -points, fact)
+        fact[_TAKING_NO_PILE] = 1.0
+        _speak_of_the_end(state, -points, fact)
 
 
 @compiled
-def speak_of_laying(state: State, card: int, fact: Floats) -> None:
-    speak_of_the_row(state, card, UNKNOWN, card, fact)
+def _speak_of_laying(state: State, card: int, fact: Floats) -> None:
+    _speak_of_the_row(state, card, UNKNOWN, card, fact)
     if state.row_count == 0:
-        fact[OPENS_STUCK] = fact[NEXT_STUCK]
+        fact[_OPENS_STUCK] = fact[_NEXT_STUCK]
     where = state.place[mirror(card)]
     if toad(card):
-        fact[A_TOAD] = 1.0
+        fact[_A_TOAD] = 1.0
     elif where == HAND + state.turn:
-        fact[MIRROR_MINE] = 1.0
+        fact[_MIRROR_MINE] = 1.0
     elif where == ROW:
-        fact[MIRROR_LIES] = 1.0
+        fact[_MIRROR_LIES] = 1.0
     elif unseen(where, state.turn):
-        fact[MIRROR_UNSEEN] = 1.0
+        fact[_MIRROR_UNSEEN] = 1.0
 
 
 @compiled
-def speak_of_twisting(state: State, card: int, fact: Floats) -> None:
-    fact[TWISTING] = 1.0
+def _speak_of_twisting(state: State, card: int, fact: Floats) -> None:
+    fact[_TWISTING] = 1.0
     last = state.row_count - 1
     if last > 0:
         end = state.row[last] if state.row[last] != mirror(card) else state.row[last - 1]
-        speak_of_the_row(state, card, mirror(card), end, fact)
+        _speak_of_the_row(state, card, mirror(card), end, fact)
         return
-    fact[CLEARING] = 1.0
-    speak_of_my_hand(state, card, UNKNOWN, fact)
+    fact[_CLEARING] = 1.0
+    _speak_of_my_hand(state, card, UNKNOWN, fact)
     if state.pile_count == 0:
-        speak_of_the_end(state, 2.0, fact)
+        _speak_of_the_end(state, 2.0, fact)
 
 
 @compiled
-def speak_of_the_end(state: State, gain: float, fact: Floats) -> None:
+def _speak_of_the_end(state: State, gain: float, fact: Floats) -> None:
     """With the pile used up, a row taken or twisted away ends the round (TT-19)."""
     if state.round == state.options.rounds:
-        fact[VICTORY] = victory(state, state.turn, gain)
-        fact[MATCH_ENDS] = 1.0
-        fact[MATCH_ENDS_POINTS] = -gain
+        fact[_VICTORY] = victory(state, state.turn, gain)
+        fact[_MATCH_ENDS] = 1.0
+        fact[_MATCH_ENDS_POINTS] = -gain
 
 
 @compiled
-def row_found(state: State, played: int, gone: int, end: int) -> tuple[int, int, int, int]:
+def _row_found(state: State, played: int, gone: int, end: int) -> tuple[int, int, int, int]:
     """Of the row once a card is played and another perhaps gone: its points, the twists that I hold, those that others
     may hold, and how many of them by cards out of reach."""
     me, place = state.turn, state.place
@@ -237,44 +237,44 @@ def row_found(state: State, played: int, gone: int, end: int) -> tuple[int, int,
 
 
 @compiled
-def speak_of_the_row(state: State, played: int, gone: int, end: int, fact: Floats) -> None:
+def _speak_of_the_row(state: State, played: int, gone: int, end: int, fact: Floats) -> None:
     """The row that the next player finds."""
     me = state.turn
-    points, mine, others, apart = row_found(state, played, gone, end)
+    points, mine, others, apart = _row_found(state, played, gone, end)
     near = unseen_around(state, end, REACH)
     hands, cards = unseen_cards(state)
     left = left_of(state, me)
     stuck = chance_of_none(state.hand_count[left], near + apart, cards)
-    speak_of_my_hand(state, played, end, fact)
+    _speak_of_my_hand(state, played, end, fact)
     exposed = later = 0.0
     if mine == 0:
-        exposed, later = fact[EXPOSED], fact[LATER]
-    fact[NEXT_STUCK] = stuck
-    fact[NEXT_STUCK_POINTS] = stuck * points
+        exposed, later = fact[_EXPOSED], fact[_LATER]
+    fact[_NEXT_STUCK] = stuck
+    fact[_NEXT_STUCK_POINTS] = stuck * points
     if state.seats > 2:
-        fact[AFTER_NEXT_STUCK] = (1.0 - stuck) * stuck * points
-    fact[FITTING] = near
-    fact[TWISTS_FOR_OTHERS] = others * hands / max(1, cards)
-    fact[TWISTS_FOR_OTHERS_STUCK] = fact[TWISTS_FOR_OTHERS] * stuck
-    fact[TWISTS_KEPT] = mine
-    fact[TWISTS_KEPT_STUCK] = mine * stuck
-    fact[EXPOSED] = exposed
-    fact[EXPOSED_POINTS] = exposed * points
-    fact[STUCK_OR_EXPOSED] = stuck * exposed * points
-    fact[LATER] = later
-    fact[LATER_POINTS] = later * points
-    if fact[IN_REACH] == 0.0 and mine == 0:
-        fact[NONE_IN_REACH] = 1.0
-        fact[NONE_IN_REACH_POINTS] = points
+        fact[_AFTER_NEXT_STUCK] = (1.0 - stuck) * stuck * points
+    fact[_FITTING] = near
+    fact[_TWISTS_FOR_OTHERS] = others * hands / max(1, cards)
+    fact[_TWISTS_FOR_OTHERS_STUCK] = fact[_TWISTS_FOR_OTHERS] * stuck
+    fact[_TWISTS_KEPT] = mine
+    fact[_TWISTS_KEPT_STUCK] = mine * stuck
+    fact[_EXPOSED] = exposed
+    fact[_EXPOSED_POINTS] = exposed * points
+    fact[_STUCK_OR_EXPOSED] = stuck * exposed * points
+    fact[_LATER] = later
+    fact[_LATER_POINTS] = later * points
+    if fact[_IN_REACH] == 0.0 and mine == 0:
+        fact[_NONE_IN_REACH] = 1.0
+        fact[_NONE_IN_REACH_POINTS] = points
     if state.pile_count == 0:
-        fact[EXPOSED_NO_PILE] = exposed * points
-        fact[IN_REACH_NO_PILE] = fact[IN_REACH]
-        fact[VICTORY_NEARS] = victory(state, left, -points)
-        fact[VICTORY_NEXT] = stuck * fact[VICTORY_NEARS]
+        fact[_EXPOSED_NO_PILE] = exposed * points
+        fact[_IN_REACH_NO_PILE] = fact[_IN_REACH]
+        fact[_VICTORY_NEARS] = victory(state, left, -points)
+        fact[_VICTORY_NEXT] = stuck * fact[_VICTORY_NEARS]
 
 
 @compiled
-def speak_of_my_hand(state: State, played: int, end: int, fact: Floats) -> None:
+def _speak_of_my_hand(state: State, played: int, end: int, fact: Floats) -> None:
     """What I shall hold, the card drawn not counted: how much of what may come it answers."""
     me, hand, place = state.turn, state.hands[state.turn], state.place
     near, far, coming = 0, 0, 0
@@ -292,19 +292,19 @@ def speak_of_my_hand(state: State, played: int, end: int, fact: Floats) -> None:
             breadth += last - first + 1
             answered += max(0, min(last, end + REACH) - max(first, end - REACH) + 1)
             later += max(0, min(last, end + 2 * REACH) - max(first, end - 2 * REACH) + 1)
-    fact[BREADTH] = breadth / 8.7
+    fact[_BREADTH] = breadth / 8.7
     if end == UNKNOWN:
         return
-    fact[TWISTS_TO_COME] = coming
-    fact[IN_REACH] = near
-    fact[IN_TWICE_REACH] = far
-    fact[EXPOSED] = 1.0 - answered / around(end, REACH)
-    fact[LATER] = 1.0 - later / around(end, 2 * REACH)
+    fact[_TWISTS_TO_COME] = coming
+    fact[_IN_REACH] = near
+    fact[_IN_TWICE_REACH] = far
+    fact[_EXPOSED] = 1.0 - answered / around(end, REACH)
+    fact[_LATER] = 1.0 - later / around(end, 2 * REACH)
 
 
-GREEDY = {"twist": 5.0, "take": -5.0, "take, points": -1.0, "my cards in reach": 0.5, "a toad": -1.0}
+_GREEDY = {"twist": 5.0, "take": -5.0, "take, points": -1.0, "my cards in reach": 0.5, "a toad": -1.0}
 """Twist whenever you can, and never take a row while a card fits."""
-CAUTIOUS = {
+_CAUTIOUS = {
     "take": 1.0,
     "take, points": -1.0,
     "twist": 3.0,
@@ -314,7 +314,7 @@ CAUTIOUS = {
     "twists for others": -2.0,
 }
 """Take a short row rather than wait until it is long."""
-HUNTER = {
+_HUNTER = {
     "take": -1.0,
     "take, points": -1.0,
     "twist": 2.5,
@@ -323,7 +323,7 @@ HUNTER = {
     "twists I keep": 1.5,
 }
 """Leave the next player a row that nothing fits, the dearer the better."""
-PATIENT = {
+_PATIENT = {
     "take": -1.0,
     "take, points": -1.0,
     "twist": 1.0,
@@ -334,6 +334,6 @@ PATIENT = {
     "I am exposed, points": -0.5,
 }
 """A twist nobody else can make will wait: it is a safe turn kept for later."""
-STYLES = {"greedy": GREEDY, "cautious": CAUTIOUS, "hunter": HUNTER, "patient": PATIENT}
+STYLES = {"greedy": _GREEDY, "cautious": _CAUTIOUS, "hunter": _HUNTER, "patient": _PATIENT}
 TEMPERATURE = 1.5
 """Of a player who does not look twice: a point and a half go unnoticed."""

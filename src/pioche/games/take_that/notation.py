@@ -5,9 +5,9 @@ from collections.abc import Callable
 from pioche.games.take_that.state import CARDS, TAKE, TWIST, State
 from pioche.rulekit import Refusal
 
-CARD_OF = {str(card): card for card in CARDS.tolist()}
+_CARD_OF = {str(card): card for card in CARDS.tolist()}
 """TT-1: the cards as they are written."""
-FIRST_MOVE_OF = {"lay": 0, "twist": TWIST}
+_FIRST_MOVE_OF = {"lay": 0, "twist": TWIST}
 """Such a move is this much more than the card it names."""
 
 
@@ -26,11 +26,11 @@ def read_move(text: str, seat: int) -> int:
     if text == "take":
         return TAKE
     word, *cards = text.split(" ")
-    if word not in FIRST_MOVE_OF:
+    if word not in _FIRST_MOVE_OF:
         raise Refusal("not-a-move", "TT-7", text=text)
     if len(cards) != 1:
         raise Refusal("one-card-only", "TT-7", text=text)
-    return FIRST_MOVE_OF[word] + read_card(cards[0])
+    return _FIRST_MOVE_OF[word] + read_card(cards[0])
 
 
 def write_card(card: int) -> str:
@@ -38,9 +38,9 @@ def write_card(card: int) -> str:
 
 
 def read_card(text: str) -> int:
-    if text not in CARD_OF:
+    if text not in _CARD_OF:
         raise Refusal("no-such-card", "TT-1", text=text)
-    return CARD_OF[text]
+    return _CARD_OF[text]
 
 
 def write_arrangement(state: State, cards: list[int]) -> str:

@@ -87,7 +87,7 @@ def chance_of_none(held: int, helpful: int, cards: int) -> float:
 
 
 @compiled
-def so_far(state: State, seat: int) -> float:
+def _so_far(state: State, seat: int) -> float:
     """The total with this round as everybody knows it."""
     total = state.totals[seat] - EXTRA_POINTS * state.extras[seat]
     for card in CARDS:
@@ -105,7 +105,7 @@ def victory(state: State, who: int, gain: float) -> float:
         return 0.0
     mine, best = 0.0, -999.0
     for seat in range(state.seats):
-        total = so_far(state, seat) + (gain if seat == who else 0.0)
+        total = _so_far(state, seat) + (gain if seat == who else 0.0)
         if seat == state.turn:
             mine = total
         else:

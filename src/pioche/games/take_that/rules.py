@@ -84,14 +84,14 @@ def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
         return 0, 0
     count = 0
     for card in CARDS:
-        if in_deck(state, card):
+        if _in_deck(state, card):
             cards[count] = card
             count += 1
     return count, 0
 
 
 @compiled
-def in_deck(state: State, card: int) -> bool:
+def _in_deck(state: State, card: int) -> bool:
     """TT-1: all of them, unless the game is reduced."""
     digits = state.options.digits
     return digits <= 0 or (card // 10 <= digits and card % 10 <= digits)
@@ -113,7 +113,7 @@ def full_hand(state: State) -> int:
 
 
 @compiled
-def full_pile(state: State) -> int:
+def _full_pile(state: State) -> int:
     """TT-4: all that are not dealt."""
     left = cards_in_deck(state) - full_hand(state) * state.seats
     return min(left, state.options.pile) if state.options.pile > 0 else left
@@ -133,24 +133,24 @@ def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     state.stage = PLAYING
     state.turn = left_of(state, rotated(state))
     emit(log, ROUND_BEGAN, state.turn, UNKNOWN, state.round)
-    box_others(state)
-    dealt = deal_hands(state, cards, log)
-    state.pile_count = full_pile(state)
+    _box_others(state)
+    dealt = _deal_hands(state, cards, log)
+    state.pile_count = _full_pile(state)
     for depth in range(state.pile_count):
         state.pile[state.pile_count - 1 - depth] = cards[dealt + depth]
 
 
 @compiled
-def box_others(state: State) -> None:
+def _box_others(state: State) -> None:
     """The cards that a reduced game lacks."""
     if state.options.digits > 0:
         for card in CARDS:
-            if not in_deck(state, card):
+            if not _in_deck(state, card):
                 state.place[card] = BOX
 
 
 @compiled
-def deal_hands(state: State, cards: Ints, log: Log | None) -> int:
+def _deal_hands(state: State, cards: Ints, log: Log | None) -> int:
     """TT-4: one card at a time, clockwise from the dealer's left, until every hand is full."""
     seat = state.turn
     dealt = full_hand(state) * state.seats
@@ -185,12 +185,12 @@ def legal(state: State, moves: Ints) -> int:
         return 0
     seat = state.turn
     if state.row_count == 0:
-        return openings(state.hands[seat], state.hand_count[seat], moves)
+        return _openings(state.hands[seat], state.hand_count[seat], moves)
     return actions(state, state.hands[seat], state.hand_count[seat], moves)
 
 
 @compiled
-def openings(hand: Ints, count: int, moves: Ints) -> int:
+def _openings(hand: Ints, count: int, moves: Ints) -> int:
     """TT-6: any hand card, a toad too."""
     for slot in range(count):
         moves[slot] = hand[slot]
@@ -212,7 +212,7 @@ def actions(state: State, hand: Ints, held: int, moves: Ints) -> int:
         moves[count] = card
         count += fits(card, last)
         moves[count] = TWIST + card
-        count += twists(card, place)
+        count += _twists(card, place)
     return count
 
 
@@ -223,7 +223,7 @@ def fits(card: int, last: int) -> bool:
 
 
 @compiled
-def twists(card: int, place: Ints) -> bool:
+def _twists(card: int, place: Ints) -> bool:
     """TT-9: the mirror lies somewhere in the row, whoever laid it. TT-10: of a toad in the hand it never does."""
     return place[mirror(card)] == ROW
 
@@ -236,7 +236,7 @@ def apply(state: State, move: int, log: Log | None) -> None:
     elif move < TWIST:
         lay(state, move, log)
     else:
-        twist(state, move - TWIST, log)
+        _twist(state, move - TWIST, log)
 
 
 @compiled
@@ -247,11 +247,11 @@ def lay(state: State, card: int, log: Log | None) -> None:
     state.row[state.row_count] = card
     state.row_count += 1
     emit(log, OPENED if state.row_count == 1 else LAID, state.turn, card, state.row_count)
-    end_turn(state, log)
+    _end_turn(state, log)
 
 
 @compiled
-def twist(state: State, card: int, log: Log | None) -> None:
+def _twist(state: State, card: int, log: Log | None) -> None:
     """TT-11, TT-12: both cards lie face up before the player, the gap closes. TT-13: even if that clears the row."""
     other = mirror(card)
     from_hand(state, card)
@@ -260,9 +260,9 @@ def twist(state: State, card: int, log: Log | None) -> None:
     state.place[other] = FACE_UP + state.turn
     emit(log, TWISTED, state.turn, card, other)
     if state.row_count == 0 and state.pile_count == 0:
-        end_round(state, log)
+        _end_round(state, log)
     else:
-        end_turn(state, log)
+        _end_turn(state, log)
 
 
 @compiled
@@ -274,14 +274,14 @@ def take(state: State, log: Log | None) -> None:
     goes_on = state.pile_count > 0
     emit(log, TOOK, state.turn, UNKNOWN, state.row_count)
     if state.options.experts and state.row_count == 1 and goes_on:
-        take_extra(state, log)
-    row_face_down(state)
+        _take_extra(state, log)
+    _row_face_down(state)
     if not goes_on:
-        end_round(state, log)
+        _end_round(state, log)
 
 
 @compiled
-def row_face_down(state: State) -> None:
+def _row_face_down(state: State) -> None:
     """TT-16: apart from the face-up cards; the row is empty now."""
     row = state.row
     place = state.place
@@ -293,7 +293,7 @@ def row_face_down(state: State) -> None:
 
 
 @compiled
-def take_extra(state: State, log: Log | None) -> None:
+def _take_extra(state: State, log: Log | None) -> None:
     """TT-29: with a row of one card the top card of the pile is taken too. R-7: nobody sees it, the taker neither."""
     state.place[top_of_pile(state)] = UNSEEN + state.turn
     state.extras[state.turn] += 1
@@ -303,7 +303,7 @@ def take_extra(state: State, log: Log | None) -> None:
 
 
 @compiled
-def end_turn(state: State, log: Log | None) -> None:
+def _end_turn(state: State, log: Log | None) -> None:
     """TT-14: the player draws one card; TT-18: if there is one. TT-5: the turn passes to the left."""
     if state.pile_count > 0:
         draw(state, log)
@@ -338,7 +338,7 @@ def result(state: State, seat: int) -> int:
 
 
 @compiled
-def turn_up(state: State, seat: int, log: Log | None) -> None:
+def _turn_up(state: State, seat: int, log: Log | None) -> None:
     """TT-28: at scoring the face-down cards are turned up, the experts' extra cards too."""
     place = state.place
     for card in range(LOWEST, HIGHEST + 1):
@@ -350,11 +350,11 @@ def turn_up(state: State, seat: int, log: Log | None) -> None:
 
 
 @compiled
-def end_round(state: State, log: Log | None) -> None:
+def _end_round(state: State, log: Log | None) -> None:
     """TT-19: at once; nothing is laid or drawn. TT-23: the scores are written down, the agreed number of times."""
     emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
     for seat in range(state.seats):
-        turn_up(state, seat, log)
+        _turn_up(state, seat, log)
         state.scores[seat] = result(state, seat)
         emit(log, SCORED, seat, UNKNOWN, state.scores[seat])
     add_scores(state)
@@ -372,24 +372,24 @@ def wins(state: State, seat: int) -> bool:
 
 def check_options(state: State) -> Refusal | None:
     """All options go together; a reduced game needs cards for all hands and a pile."""
-    return Refusal("too-few-cards", "TT-4") if full_pile(state) < 1 else None
+    return Refusal("too-few-cards", "TT-4") if _full_pile(state) < 1 else None
 
 
 def why_not(state: State, move: int) -> Refusal:
     """The reason a readable move is not legal here."""
     if move == TAKE:
         return Refusal("no-row", "TT-6")
-    return why_not_lay(state, move) if move < TWIST else why_not_twist(state, move - TWIST)
+    return _why_not_lay(state, move) if move < TWIST else _why_not_twist(state, move - TWIST)
 
 
-def why_not_lay(state: State, card: int) -> Refusal:
+def _why_not_lay(state: State, card: int) -> Refusal:
     """TT-6, TT-8: a card of one's own, within reach of the last one."""
     if state.place[card] != HAND + state.turn:
         return Refusal("card-not-in-hand", "TT-8" if state.row_count else "TT-6", card=card)
     return Refusal("out-of-reach", "TT-8", card=card, last=int(state.row[state.row_count - 1]))
 
 
-def why_not_twist(state: State, card: int) -> Refusal:
+def _why_not_twist(state: State, card: int) -> Refusal:
     """TT-9, TT-10, R-14: a card of one's own that is not a toad, whose mirror lies in the row and nowhere else."""
     if state.row_count == 0:
         return Refusal("no-row", "TT-6")

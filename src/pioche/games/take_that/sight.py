@@ -19,11 +19,11 @@ def view_for(state: State, view: View, seat: int) -> None:
     view.extras[:] = state.extras
     if seat != NOBODY:
         view.hands[seat][:] = state.hands[seat]
-    show_places(state.place, view.place, seat)
+    _show_places(state.place, view.place, seat)
 
 
 @compiled
-def show_places(place: Ints, seen: Ints, seat: int) -> None:
+def _show_places(place: Ints, seen: Ints, seat: int) -> None:
     """TT-28: what lay open once is known; the owner knows his hand. Extra cards are unknown even to the taker."""
     for card in range(LOWEST, HIGHEST + 1):
         if place[card] <= ROW or place[card] == HAND + seat:
@@ -43,11 +43,11 @@ def imagine(view: View, state: State, dice: Dice) -> None:
     state.cells[:] = view.cells
     state.viewer = NOBODY
     unseen = ints(DECK)
-    count = unseen_cards(view, unseen)
+    count = _unseen_cards(view, unseen)
     shuffle(dice, unseen, 0, count)
     for seat in range(view.seats):
         if seat != view.viewer:
-            count = imagine_hand(state, seat, unseen, count)
+            count = _imagine_hand(state, seat, unseen, count)
         for _ in range(view.extras[seat]):
             count -= 1
             state.place[unseen[count]] = UNSEEN + seat
@@ -62,7 +62,7 @@ def reshuffle_unseen(state: State, dice: Dice) -> None:
 
 
 @compiled
-def unseen_cards(view: View, cards: Ints) -> int:
+def _unseen_cards(view: View, cards: Ints) -> int:
     """Write the cards whose place the viewer does not know; answer how many."""
     count = 0
     for card in CARDS:
@@ -73,7 +73,7 @@ def unseen_cards(view: View, cards: Ints) -> int:
 
 
 @compiled
-def imagine_hand(state: State, seat: int, unseen: Ints, count: int) -> int:
+def _imagine_hand(state: State, seat: int, unseen: Ints, count: int) -> int:
     """Fill a hand from the last of the unseen cards; answer how many cards are left."""
     held = state.hand_count[seat]
     state.hand_count[seat] = 0

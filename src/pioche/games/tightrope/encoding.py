@@ -40,9 +40,9 @@ SEAT = (
     Field("cards", NUMBERS, 0, 1, "1 at each card that the seat has played in this round, hidden ones left out"),
 )
 LAYOUT = Layout(TABLE, SEAT)
-HELD, UNSEEN, TO_COME, VALUE, NO_BLUE, NO_RED, TRICK, ROUNDS_LEFT = offsets(TABLE)
-NET, LEAD, WORST, LEADS, HAS_PLAYED, CARD, PLAYED = offsets(SEAT)
-SEATS_AT, BLOCK = LAYOUT.table_size, LAYOUT.seat_size
+_HELD, _UNSEEN, _TO_COME, _VALUE, _NO_BLUE, _NO_RED, _TRICK, _ROUNDS_LEFT = offsets(TABLE)
+_NET, _LEAD, _WORST, _LEADS, _HAS_PLAYED, CARD, _PLAYED = offsets(SEAT)
+_SEATS_AT, _BLOCK = LAYOUT.table_size, LAYOUT.seat_size
 
 
 @compiled
@@ -55,56 +55,56 @@ def points(state: State, seat: int) -> int:
 def observe(state: State, seat: int, row: Ints) -> None:
     row[:] = 0
     if state.round > 0:
-        see_score_cards(state, row)
-        row[UNSEEN : UNSEEN + numbers_in_use(state)] = 1
+        _see_score_cards(state, row)
+        row[_UNSEEN : _UNSEEN + numbers_in_use(state)] = 1
     hand = state.hand[seat]
     for place in range(state.hand_count[seat]):
-        row[HELD + hand[place] - 1] = 1
-        row[UNSEEN + hand[place] - 1] = 0
-    row[TRICK] = state.trick
-    row[ROUNDS_LEFT] = rounds_to_play(state) - max(1, state.round)
+        row[_HELD + hand[place] - 1] = 1
+        row[_UNSEEN + hand[place] - 1] = 0
+    row[_TRICK] = state.trick
+    row[_ROUNDS_LEFT] = rounds_to_play(state) - max(1, state.round)
     for other in range(state.seats):
-        see_seat(state, seat, other, row)
+        _see_seat(state, seat, other, row)
 
 
 @compiled
-def see_score_cards(state: State, row: Ints) -> None:
-    row[TO_COME : TO_COME + score_cards_in_use(state)] = 1
+def _see_score_cards(state: State, row: Ints) -> None:
+    row[_TO_COME : _TO_COME + score_cards_in_use(state)] = 1
     for place in range(state.turned):
-        row[TO_COME + state.score_pile[place] - 1] = 0
-    row[VALUE] = state.value
-    row[NO_BLUE] = state.zero == BLUE_ZERO
-    row[NO_RED] = state.zero == RED_ZERO
+        row[_TO_COME + state.score_pile[place] - 1] = 0
+    row[_VALUE] = state.value
+    row[_NO_BLUE] = state.zero == BLUE_ZERO
+    row[_NO_RED] = state.zero == RED_ZERO
 
 
 @compiled
-def see_seat(state: State, seat: int, other: int, row: Ints) -> None:
-    block = SEATS_AT + BLOCK * places_after(state.seats, seat, other)
-    row[block + NET] = clipped(state.net[other])
-    row[block + LEAD] = clipped(state.totals[seat] - state.totals[other])
-    row[block + WORST] = clipped(worst_score(state, other))
+def _see_seat(state: State, seat: int, other: int, row: Ints) -> None:
+    block = _SEATS_AT + _BLOCK * places_after(state.seats, seat, other)
+    row[block + _NET] = clipped(state.net[other])
+    row[block + _LEAD] = clipped(state.totals[seat] - state.totals[other])
+    row[block + _WORST] = clipped(_worst_score(state, other))
     for trick in range(state.trick):
         card = state.played[trick, other]
-        row[block + PLAYED + card - 1] = 1
-        row[UNSEEN + card - 1] = 0
+        row[block + _PLAYED + card - 1] = 1
+        row[_UNSEEN + card - 1] = 0
     if state.stage == PLAYING:
-        see_trick(state, seat, other, block, row)
+        _see_trick(state, seat, other, block, row)
 
 
 @compiled
-def see_trick(state: State, seat: int, other: int, block: int, row: Ints) -> None:
+def _see_trick(state: State, seat: int, other: int, block: int, row: Ints) -> None:
     """TR-27: a card chosen in secret is its owner's."""
-    row[block + LEADS] = state.leader == other
-    row[block + HAS_PLAYED] = has_played(state, other)
+    row[block + _LEADS] = state.leader == other
+    row[block + _HAS_PLAYED] = has_played(state, other)
     card = state.played[state.trick, other] if state.trick < full_hand(state) else UNKNOWN
     if card != UNKNOWN and (other == seat or not state.options.simultaneous):
         row[block + CARD] = card
-        row[block + PLAYED + card - 1] = 1
-        row[UNSEEN + card - 1] = 0
+        row[block + _PLAYED + card - 1] = 1
+        row[_UNSEEN + card - 1] = 0
 
 
 @compiled
-def worst_score(state: State, seat: int) -> int:
+def _worst_score(state: State, seat: int) -> int:
     """TR-18."""
     worst = 0
     for past in range(state.round):

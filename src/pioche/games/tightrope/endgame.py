@@ -35,14 +35,14 @@ def lowest_bit(bits: int) -> int:
 def three_tricks(net: int, value: int, one: int, two: int, a: Chance, b: Chance, c: Chance, worst: int) -> float:
     """As if the middle one of three score cards came first: the mean over all orders is dearer and hardly better."""
     return min(
-        before_two(net, value, a, one, two, b, c, worst),
-        before_two(net, value, b, one, two, a, c, worst),
-        before_two(net, value, c, one, two, a, b, worst),
+        _before_two(net, value, a, one, two, b, c, worst),
+        _before_two(net, value, b, one, two, a, c, worst),
+        _before_two(net, value, c, one, two, a, b, worst),
     )
 
 
 @compiled
-def before_two(net: int, value: int, card: Chance, one: int, two: int, a: Chance, b: Chance, worst: int) -> float:
+def _before_two(net: int, value: int, card: Chance, one: int, two: int, a: Chance, b: Chance, worst: int) -> float:
     calm = two_tricks(net, one, two, a, b, worst)
     score = calm
     if card.high > SLIGHT:
@@ -55,11 +55,11 @@ def before_two(net: int, value: int, card: Chance, one: int, two: int, a: Chance
 @compiled
 def two_tricks(net: int, one: int, two: int, a: Chance, b: Chance, worst: int) -> float:
     """Whichever score card comes first, there are two ways to play two cards."""
-    return min(before_last(net, one, a, two, b, worst), before_last(net, one, b, two, a, worst))
+    return min(_before_last(net, one, a, two, b, worst), _before_last(net, one, b, two, a, worst))
 
 
 @compiled
-def before_last(net: int, value: int, card: Chance, last_value: int, last: Chance, worst: int) -> float:
+def _before_last(net: int, value: int, card: Chance, last_value: int, last: Chance, worst: int) -> float:
     calm = last_trick(net, last_value, last, worst)
     score = calm
     if card.high > SLIGHT:

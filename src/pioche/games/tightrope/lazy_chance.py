@@ -17,7 +17,7 @@ SOLVABLE = Solvable(
     ),
 )
 """For two it is a draw whatever one does: one takes as many blue sticks as the other takes red ones."""
-MOST_TURNED = 3
+_MOST_TURNED = 3
 """TR-12: both zeros, and another one."""
 
 
@@ -46,7 +46,7 @@ def next_slot(state: State, step: ChanceStep) -> int:
         return step.decided
     turned = step.decided - dealt
     slot = numbers_in_use(state) + turned
-    return slot if turned == 0 or (turned < MOST_TURNED and is_zero(step.cards[slot - 1])) else NONE
+    return slot if turned == 0 or (turned < _MOST_TURNED and is_zero(step.cards[slot - 1])) else NONE
 
 
 @compiled
@@ -60,13 +60,13 @@ def slot_goes_to(state: State, slot: int) -> int:
 def next_place(state: State, step: ChanceStep) -> int:
     """TR-6: after a trick, another score card. TR-11: after a zero one more, after both a third (TR-12)."""
     place = state.turned + step.placed
-    if state.trick + 1 >= full_hand(state) or step.placed == MOST_TURNED or waiting_for(state) > 1:
+    if state.trick + 1 >= full_hand(state) or step.placed == _MOST_TURNED or _waiting_for(state) > 1:
         return NONE
     return place if step.placed == 0 or is_zero(state.score_pile[place - 1]) else NONE
 
 
 @compiled
-def waiting_for(state: State) -> int:
+def _waiting_for(state: State) -> int:
     count = 0
     for seat in range(state.seats):
         count += not has_played(state, seat)
@@ -96,7 +96,7 @@ def put_there(state: State, step: ChanceStep, card: int) -> None:
 def choices_hidden(state: State) -> int:
     """TR-27."""
     secret = state.options.simultaneous and state.stage == PLAYING
-    return state.seats - waiting_for(state) if secret else 0
+    return state.seats - _waiting_for(state) if secret else 0
 
 
 def hand_of(state: State, seat: int) -> list[int]:

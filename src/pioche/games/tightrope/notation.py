@@ -6,8 +6,8 @@ from pioche.games.tightrope.measures import numbers_in_use
 from pioche.games.tightrope.state import BLUE_ZERO, NUMBERS, RED_ZERO, SCORE_CARDS, State
 from pioche.rulekit import Refusal, read_number
 
-SCORE_CARD_TEXTS = {**{number: str(number) for number in range(1, 10)}, BLUE_ZERO: "B0", RED_ZERO: "R0"}
-SCORE_CARD_OF = {text: card for card, text in SCORE_CARD_TEXTS.items()}
+_SCORE_CARD_TEXTS = {**{number: str(number) for number in range(1, 10)}, BLUE_ZERO: "B0", RED_ZERO: "R0"}
+_SCORE_CARD_OF = {text: card for card, text in _SCORE_CARD_TEXTS.items()}
 
 
 def write_move(move: int) -> str:
@@ -36,14 +36,14 @@ def read_card(text: str) -> int:
 
 
 def write_score_card(card: int) -> str:
-    return SCORE_CARD_TEXTS[card]
+    return _SCORE_CARD_TEXTS[card]
 
 
 def read_score_card(text: str) -> int:
     """TR-1: the score cards are 1 to 9, B0 and R0."""
-    if text not in SCORE_CARD_OF:
+    if text not in _SCORE_CARD_OF:
         raise Refusal("no-such-score-card", "TR-1", text=text)
-    return SCORE_CARD_OF[text]
+    return _SCORE_CARD_OF[text]
 
 
 EVENT_CARDS: dict[str, Callable[[int], str]] = {"turned-up": write_score_card}

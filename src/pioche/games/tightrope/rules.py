@@ -48,7 +48,7 @@ interrupts = no_interrupts
 @compiled
 def begin(state: State) -> None:
     """Nothing lies on the table yet, and the score sheet is empty."""
-    clear_table(state)
+    _clear_table(state)
     state.leader = UNKNOWN
     state.turn = UNKNOWN
     state.value = 0
@@ -58,7 +58,7 @@ def begin(state: State) -> None:
 
 
 @compiled
-def clear_table(state: State) -> None:
+def _clear_table(state: State) -> None:
     """TR-19: all sticks go back to the supply. TR-3: and all cards into the shuffle."""
     state.trick = 0
     state.turned = 0
@@ -86,7 +86,7 @@ def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
 @compiled
 def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     """TR-2, TR-3: the next dealer deals. TR-5: the player on his left leads the first trick."""
-    clear_table(state)
+    _clear_table(state)
     state.round += 1
     state.stage = PLAYING
     state.leader = left_of(state, rotated(state))
@@ -94,12 +94,12 @@ def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
     for depth in range(score_cards_in_use(state)):
         state.score_pile[depth] = cards[numbers + depth]
     emit(log, ROUND_BEGAN, state.leader, UNKNOWN, state.round)
-    deal_hands(state, cards, log)
-    turn_up(state, log)
+    _deal_hands(state, cards, log)
+    _turn_up(state, log)
 
 
 @compiled
-def deal_hands(state: State, cards: Ints, log: Log | None) -> None:
+def _deal_hands(state: State, cards: Ints, log: Log | None) -> None:
     """TR-3: nine cards each, one by one, from the dealer's left. TR-4: the others are out of play, unseen."""
     seat = state.leader
     for depth in range(full_hand(state) * state.seats):
@@ -124,22 +124,22 @@ def hold(state: State, seat: int, card: int) -> None:
 
 
 @compiled
-def turn_up(state: State, log: Log | None) -> None:
+def _turn_up(state: State, log: Log | None) -> None:
     """TR-6: the leader turns up a score card first. TR-11: after a 0 at once another. TR-12: after both 0 a third."""
     state.turn = state.leader
     state.zero = NO_ZERO
-    state.value = turn_one(state, log)
+    state.value = _turn_one(state, log)
     if is_zero(state.value):
         state.zero = state.value
-        state.value = turn_one(state, log)
+        state.value = _turn_one(state, log)
     if is_zero(state.value):
         emit(log, ZEROS_DISCARDED, state.leader, UNKNOWN, 0)
         state.zero = NO_ZERO
-        state.value = turn_one(state, log)
+        state.value = _turn_one(state, log)
 
 
 @compiled
-def turn_one(state: State, log: Log | None) -> int:
+def _turn_one(state: State, log: Log | None) -> int:
     """TR-24: the card stays visible."""
     card = state.score_pile[state.turned]
     state.turned += 1
@@ -201,19 +201,19 @@ def legal(state: State, moves: Ints) -> int:
 @compiled
 def apply(state: State, move: int, log: Log | None) -> None:
     """Carry out a legal move; legality is the caller's business. TR-27: the card tells whose choice it is."""
-    seat = holder(state, move) if state.options.simultaneous else state.turn
-    let_go(state, seat, move)
+    seat = _holder(state, move) if state.options.simultaneous else state.turn
+    _let_go(state, seat, move)
     state.played[state.trick, seat] = move
     emit(log, CHOSE if state.options.simultaneous else PLAYED, seat, move, state.trick + 1)
     for _ in range(state.seats):
         if not has_played(state, state.turn):
             return
         state.turn = left_of(state, state.turn)
-    end_trick(state, log)
+    _end_trick(state, log)
 
 
 @compiled
-def holder(state: State, card: int) -> int:
+def _holder(state: State, card: int) -> int:
     """The seat that has the card in hand, or else the one on turn."""
     for seat in range(state.seats):
         hand = state.hand[seat]
@@ -224,7 +224,7 @@ def holder(state: State, card: int) -> int:
 
 
 @compiled
-def let_go(state: State, seat: int, card: int) -> None:
+def _let_go(state: State, seat: int, card: int) -> None:
     """Take a card out of the hand and close the gap."""
     hand = state.hand[seat]
     last = state.hand_count[seat] - 1
@@ -242,30 +242,30 @@ def let_go(state: State, seat: int, card: int) -> None:
 
 
 @compiled
-def end_trick(state: State, log: Log | None) -> None:
+def _end_trick(state: State, log: Log | None) -> None:
     """TR-8, TR-9: award, discard. TR-10: the highest card leads the next trick. TR-16: unless it was the ninth."""
     if state.options.simultaneous:
-        reveal(state, log)
-    highest = player_of_highest(state)
-    award(state, highest, player_of_lowest(state), log)
+        _reveal(state, log)
+    highest = _player_of_highest(state)
+    _award(state, highest, _player_of_lowest(state), log)
     state.leader = highest
     state.trick += 1
     emit(log, TRICK_ENDED, highest, state.played[state.trick - 1, highest], state.trick)
     if state.trick < full_hand(state):
-        turn_up(state, log)
+        _turn_up(state, log)
     else:
-        end_round(state, log)
+        _end_round(state, log)
 
 
 @compiled
-def reveal(state: State, log: Log | None) -> None:
+def _reveal(state: State, log: Log | None) -> None:
     """TR-27: all cards are shown together."""
     for seat in range(state.seats):
         emit(log, REVEALED, seat, state.played[state.trick, seat], state.trick + 1)
 
 
 @compiled
-def player_of_highest(state: State) -> int:
+def _player_of_highest(state: State) -> int:
     cards = state.played[state.trick]
     found = 0
     for seat in range(1, state.seats):
@@ -275,7 +275,7 @@ def player_of_highest(state: State) -> int:
 
 
 @compiled
-def player_of_lowest(state: State) -> int:
+def _player_of_lowest(state: State) -> int:
     cards = state.played[state.trick]
     found = 0
     for seat in range(1, state.seats):
@@ -285,7 +285,7 @@ def player_of_lowest(state: State) -> int:
 
 
 @compiled
-def award(state: State, highest: int, lowest: int, log: Log | None) -> None:
+def _award(state: State, highest: int, lowest: int, log: Log | None) -> None:
     """TR-8: blue sticks to the highest, red ones to the lowest. TR-11: not those of the colour of the zero."""
     if state.zero != BLUE_ZERO:
         emit(log, TOOK_BLUE, highest, state.played[state.trick, highest], state.value)
@@ -308,7 +308,7 @@ def take_sticks(state: State, seat: int, sticks: int, log: Log | None) -> None:
 
 
 @compiled
-def end_round(state: State, log: Log | None) -> None:
+def _end_round(state: State, log: Log | None) -> None:
     """TR-16: the nine tricks are over. TR-2: after as many rounds as players, so is the game."""
     state.turn = UNKNOWN
     emit(log, ROUND_ENDED, UNKNOWN, UNKNOWN, state.round)
@@ -325,12 +325,12 @@ def note_score(state: State, seat: int, log: Log | None) -> None:
     state.sheet[state.round - 1, seat] = score
     emit(log, SCORED, seat, UNKNOWN, score)
     if score == 0:
-        cancel_highest(state, seat, log)
+        _cancel_highest(state, seat, log)
     state.totals[seat] = total(state, seat)
 
 
 @compiled
-def cancel_highest(state: State, seat: int, log: Log | None) -> None:
+def _cancel_highest(state: State, seat: int, log: Log | None) -> None:
     """TR-18: the highest score of an earlier round that is not yet cancelled. R-15: of equal ones the first."""
     worst = state.round - 1
     for earlier in range(state.round - 1):

@@ -21,22 +21,22 @@ def view_for(state: State, view: View, seat: int) -> None:
     view.net[:] = state.net
     view.sheet[:] = state.sheet
     view.cancelled[:] = state.cancelled
-    show_score_cards(state, view)
-    show_tricks(state, view)
+    _show_score_cards(state, view)
+    _show_tricks(state, view)
     if seat >= 0:
         view.hand[seat] = state.hand[seat]
         view.played[:, seat] = state.played[:, seat]
 
 
 @compiled
-def show_score_cards(state: State, view: View) -> None:
+def _show_score_cards(state: State, view: View) -> None:
     """TR-24: all that are turned up, in order."""
     view.turned = state.turned
     view.score_pile[: state.turned] = state.score_pile[: state.turned]
 
 
 @compiled
-def show_tricks(state: State, view: View) -> None:
+def _show_tricks(state: State, view: View) -> None:
     """TR-25: what lay open is remembered. TR-27: the cards of this trick are hidden until all have chosen."""
     open_tricks = state.trick if state.options.simultaneous else state.trick + 1
     view.played[:open_tricks] = state.played[:open_tricks]
@@ -55,9 +55,9 @@ def imagine(view: View, state: State, dice: Dice) -> None:
     state.cells[:] = view.cells
     state.viewer = NOBODY
     if view.stage == PLAYING:
-        imagine_hands(view, state, dice)
+        _imagine_hands(view, state, dice)
     if view.round > 0:
-        imagine_score_pile(view, state, dice)
+        _imagine_score_pile(view, state, dice)
 
 
 @compiled
@@ -68,10 +68,10 @@ def reshuffle_unseen(state: State, dice: Dice) -> None:
 
 
 @compiled
-def imagine_hands(view: View, state: State, dice: Dice) -> None:
+def _imagine_hands(view: View, state: State, dice: Dice) -> None:
     """The others have cards that the viewer never saw; what is left over is out of play (TR-4)."""
     unseen = ints(NUMBERS)
-    shuffle(dice, unseen, 0, list_unseen(view, unseen))
+    shuffle(dice, unseen, 0, _list_unseen(view, unseen))
     used = 0
     for seat in range(view.seats):
         if seat == view.viewer:
@@ -86,12 +86,12 @@ def imagine_hands(view: View, state: State, dice: Dice) -> None:
 
 
 @compiled
-def list_unseen(view: View, unseen: Ints) -> int:
+def _list_unseen(view: View, unseen: Ints) -> int:
     """The number cards in use that are neither in the viewer's hand nor played in the open; how many they are."""
     seen = ints(NUMBERS + 1)
     for seat in range(view.seats):
-        mark_known(view.hand[seat], seen)
-        mark_known(view.played[:, seat], seen)
+        _mark_known(view.hand[seat], seen)
+        _mark_known(view.played[:, seat], seen)
     count = 0
     for card in range(1, numbers_in_use(view) + 1):
         if not seen[card]:
@@ -101,17 +101,17 @@ def list_unseen(view: View, unseen: Ints) -> int:
 
 
 @compiled
-def mark_known(cards: Ints, seen: Ints) -> None:
+def _mark_known(cards: Ints, seen: Ints) -> None:
     for card in cards:
         if card != UNKNOWN:
             seen[card] = 1
 
 
 @compiled
-def imagine_score_pile(view: View, state: State, dice: Dice) -> None:
+def _imagine_score_pile(view: View, state: State, dice: Dice) -> None:
     """TR-24: everybody knows which score cards are still to come, and nobody in which order."""
     turned_up = ints(SCORE_CARDS + 1)
-    mark_known(view.score_pile, turned_up)
+    _mark_known(view.score_pile, turned_up)
     below = view.turned
     for card in range(1, score_cards_in_use(view) + 1):
         if not turned_up[card]:

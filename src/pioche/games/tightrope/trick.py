@@ -13,7 +13,7 @@ _POINTS = 45
 _ALL_NUMBERS = 0b1111111110
 
 
-class OpenCards(NamedTuple):
+class _OpenCards(NamedTuple):
     """The cards of this trick that lie open."""
 
     cards: int
@@ -25,7 +25,7 @@ class OpenCards(NamedTuple):
     bottom_harm: int
 
 
-class Followers(NamedTuple):
+class _Followers(NamedTuple):
     """Those who play after me."""
 
     number: int
@@ -53,9 +53,9 @@ class Trick(NamedTuple):
     """... and the mean of these."""
     worst: int
     """The earlier score that a round without sticks would strike out."""
-    open: OpenCards
+    open: _OpenCards
     others: int
-    followers: Followers
+    followers: _Followers
     unseen: int
     """Number cards that may be in other hands."""
     unseen_count: int
@@ -100,7 +100,7 @@ def _more_with(net: int, sticks: int) -> int:
 
 
 @compiled
-def _on_the_table(state: State, me: int, blue: int, red: int) -> OpenCards:
+def _on_the_table(state: State, me: int, blue: int, red: int) -> _OpenCards:
     cards, top, bottom, top_harm, bottom_harm = 0, 0, 99, 0, 0
     for seat in range(state.seats):
         card = UNKNOWN if seat == me else _card_shown(state, seat)
@@ -110,11 +110,11 @@ def _on_the_table(state: State, me: int, blue: int, red: int) -> OpenCards:
                 top, top_harm = card, _more_with(state.net[seat], blue)
             if card < bottom:
                 bottom, bottom_harm = card, _more_with(state.net[seat], -red)
-    return OpenCards(cards, top, bottom, top_harm, bottom_harm)
+    return _OpenCards(cards, top, bottom, top_harm, bottom_harm)
 
 
 @compiled
-def _still_to_play(state: State, me: int, blue: int, red: int) -> Followers:
+def _still_to_play(state: State, me: int, blue: int, red: int) -> _Followers:
     number, keen_high, shy_high, keen_low, shy_low = 0, 0, 0, 0, 0
     for seat in range(state.seats):
         if seat != me and _card_shown(state, seat) == UNKNOWN:
@@ -124,7 +124,7 @@ def _still_to_play(state: State, me: int, blue: int, red: int) -> Followers:
             shy_high += up > 0
             keen_low += down < 0
             shy_low += down > 0
-    return Followers(number, keen_high, shy_high, keen_low, shy_low)
+    return _Followers(number, keen_high, shy_high, keen_low, shy_low)
 
 
 @compiled

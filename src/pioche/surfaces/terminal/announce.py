@@ -11,12 +11,12 @@ import segno
 
 from pioche.surfaces.words import Words
 
-ANYWHERE = ("0.0.0.0", "::")
+_ANYWHERE = ("0.0.0.0", "::")
 """Listening there, a server is found by the whole network."""
-ATTEMPTS, PAUSE = 100, 0.2
+_ATTEMPTS, _PAUSE = 100, 0.2
 
 
-def network_address() -> str:
+def _network_address() -> str:
     """Of this machine, as its neighbours see it. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
@@ -28,9 +28,9 @@ def network_address() -> str:
 
 def public_url(host: str, port: int, given: str) -> str:
     """What other devices type; "" where nothing better is known than host and port."""
-    if given or host not in ANYWHERE:
+    if given or host not in _ANYWHERE:
         return given
-    return f"http://{network_address()}:{port}"
+    return f"http://{_network_address()}:{port}"
 
 
 def show_way(port: int, url: str, say: Words) -> threading.Thread:
@@ -41,7 +41,7 @@ def show_way(port: int, url: str, say: Words) -> threading.Thread:
 
 
 def _show_way(here: str, url: str, say: Words) -> None:
-    if not answers(here):
+    if not _answers(here):
         return
     opened = webbrowser.open(here)
     print(say("serve-opened" if opened else "serve-open-yourself", url=here), flush=True)
@@ -50,11 +50,11 @@ def _show_way(here: str, url: str, say: Words) -> None:
     sys.stdout.flush()
 
 
-def answers(url: str) -> bool:
-    for _ in range(ATTEMPTS):
+def _answers(url: str) -> bool:
+    for _ in range(_ATTEMPTS):
         try:
-            with urllib.request.urlopen(f"{url}/healthz", timeout=PAUSE):
+            with urllib.request.urlopen(f"{url}/healthz", timeout=_PAUSE):
                 return True
         except OSError:
-            time.sleep(PAUSE)
+            time.sleep(_PAUSE)
     return False

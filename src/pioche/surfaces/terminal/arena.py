@@ -22,15 +22,15 @@ from pioche.surfaces.terminal.errors import one_line
 from pioche.surfaces.terminal.simulate import plain_table
 from pioche.surfaces.words import words
 
-PLAYERS = "levels, styles, champion, chance, search:2000, search:100ms, my_bot.py:Clever; pool for mixed tables"
-SHOWN_FAULTS = 3
+_PLAYERS = "levels, styles, champion, chance, search:2000, search:100ms, my_bot.py:Clever; pool for mixed tables"
+_SHOWN_FAULTS = 3
 """Of each entrant; all of them are in the JSON."""
 
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("arena", help="let players meet in a tournament: same deals, every seat")
     add_rules(parser)
-    parser.add_argument("--players", type=names, required=True, metavar="A,B,...", help=PLAYERS)
+    parser.add_argument("--players", type=_names, required=True, metavar="A,B,...", help=_PLAYERS)
     parser.add_argument("--deals", type=positive, default=200, metavar="K", help="how many deals (default: 200)")
     parser.add_argument("--seats", type=positive, metavar="N", help="at each table (default: up to 4, as entrants)")
     parser.add_argument(
@@ -43,7 +43,7 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def names(text: str) -> list[str]:
+def _names(text: str) -> list[str]:
     return [name for name in map(str.strip, text.split(",")) if name]
 
 
@@ -58,13 +58,13 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print(json.dumps(result.as_json()))
     else:
-        show(result)
+        _show(result)
     if figure:
         draw(result, figure, chosen.plot)
     return 0
 
 
-def show(result: Result) -> None:
+def _show(result: Result) -> None:
     console = Console()
     plan = result.plan
     tables = "mixed tables of the pool" if plan.mixed else "all at one circle"
@@ -73,69 +73,69 @@ def show(result: Result) -> None:
         f"{write_budget(plan.budget)} a move; an even win share is {1 / plan.seats:.1%}\n",
         highlight=False,
     )
-    console.print(standing_table(result))
-    console.print(lead_table(result) if plan.mixed else pair_table(result))
-    show_faults(result, console)
+    console.print(_standing_table(result))
+    console.print(_lead_table(result) if plan.mixed else _pair_table(result))
+    _show_faults(result, console)
 
 
-def standing_table(result: Result) -> Table:
+def _standing_table(result: Result) -> Table:
     columns = ("", "games", "wins", "± 95 %", "place", "±", "score", "±", "rating", "σ")
     table = plain_table("Standings (μ and σ by OpenSkill)", *columns, *(["forfeits"] if result.faults else []))
     for number in result.ranking:
         standing = result.standings[number]
         forfeits = [str(standing.forfeits)] if result.faults else []
-        table.add_row(escape(standing.name), *standing_cells(standing), *forfeits)
+        table.add_row(escape(standing.name), *_standing_cells(standing), *forfeits)
     return table
 
 
-def standing_cells(standing: Standing) -> list[str]:
+def _standing_cells(standing: Standing) -> list[str]:
     return [
         f"{standing.games:,}",
         f"{standing.win_share.mean:.1%}",
         f"{standing.win_share.error:.1%}",
-        *pair_of_cells(standing.placement),
-        *pair_of_cells(standing.score),
+        *_pair_of_cells(standing.placement),
+        *_pair_of_cells(standing.score),
         f"{standing.rating.mu:.1f}",
         f"{standing.rating.sigma:.1f}",
     ]
 
 
-def pair_of_cells(estimate: Estimate | None) -> list[str]:
+def _pair_of_cells(estimate: Estimate | None) -> list[str]:
     return [f"{estimate.mean:.2f}", f"{estimate.error:.2f}"] if estimate else ["–", "–"]
 
 
-def pair_table(result: Result) -> Table:
-    return matrix("How often row finishes ahead of column (a tie counts half)", result, result.pairwise, ".1%")
+def _pair_table(result: Result) -> Table:
+    return _matrix("How often row finishes ahead of column (a tie counts half)", result, result.pairwise, ".1%")
 
 
-def lead_table(result: Result) -> Table:
-    return matrix("Row's win share less column's, on the same deals", result, result.leads, "+.1%")
+def _lead_table(result: Result) -> Table:
+    return _matrix("Row's win share less column's, on the same deals", result, result.leads, "+.1%")
 
 
-def matrix(title: str, result: Result, cells: list[list[Estimate | None]], form: str) -> Table:
+def _matrix(title: str, result: Result, cells: list[list[Estimate | None]], form: str) -> Table:
     ranking = result.ranking
     titles = [escape(result.standings[number].name) for number in ranking]
     table = plain_table(title, "", *titles)
     for name, row in zip(titles, ranking, strict=True):
-        table.add_row(name, *(cell_text(cells[row][column], form) for column in ranking))
+        table.add_row(name, *(_cell_text(cells[row][column], form) for column in ranking))
     return table
 
 
-def cell_text(cell: Estimate | None, form: str) -> str:
+def _cell_text(cell: Estimate | None, form: str) -> str:
     return f"{cell.mean:{form}} ±{cell.error:.1%}" if cell else "·"
 
 
-def show_faults(result: Result, console: Console) -> None:
+def _show_faults(result: Result, console: Console) -> None:
     for number, standing in enumerate(result.standings):
         faults = [fault for fault in result.faults if fault.entrant == number]
         if faults:
             console.print(f"{standing.name} lost {standing.forfeits:,} games by faults:", markup=False)
-        for fault in faults[:SHOWN_FAULTS]:
-            console.print(f"  {fault_text(fault)}", markup=False, highlight=False)
+        for fault in faults[:_SHOWN_FAULTS]:
+            console.print(f"  {_fault_text(fault)}", markup=False, highlight=False)
         if len(faults) >= MOST_FAULTS:
             console.print(f"  after {MOST_FAULTS} faults its further games were forfeited without play")
 
 
-def fault_text(fault: Fault) -> str:
+def _fault_text(fault: Fault) -> str:
     said = words()(f"fault-{fault.kind}", message=one_line(fault.message))
     return f"deal {fault.deal}, game {fault.game}, seat {fault.seat}: {said}"

@@ -7,7 +7,7 @@ from typing import Any
 from pioche.arena.result import Result
 from pioche.rulekit import Refusal
 
-BAR, EVEN = "#0b6e4f", "#b03a2e"
+_BAR, _EVEN = "#0b6e4f", "#b03a2e"
 
 
 def canvas() -> Any:
@@ -23,23 +23,23 @@ def draw(result: Result, figure_of: Any, file: Path) -> None:
     height = 2.2 + 0.45 * len(result.standings)
     picture = figure_of(figsize=(12, max(4.0, height)), layout="constrained")
     shares, pairs = picture.subplots(1, 2, width_ratios=(3, 2))
-    draw_shares(shares, result)
-    draw_pairs(pairs, result)
+    _draw_shares(shares, result)
+    _draw_pairs(pairs, result)
     picture.suptitle(f"{result.plan.game}: {result.deals:,} deals, {result.plan.seats} seats", fontweight="bold")
     picture.savefig(file, dpi=150)
 
 
-def draw_shares(axes: Any, result: Result) -> None:
+def _draw_shares(axes: Any, result: Result) -> None:
     standings = [result.standings[number] for number in result.ranking[::-1]]
     shares = [100 * standing.win_share.mean for standing in standings]
     errors = [100 * standing.win_share.error for standing in standings]
-    axes.barh([standing.name for standing in standings], shares, xerr=errors, color=BAR, capsize=3, height=0.7)
-    axes.axvline(100 / result.plan.seats, color=EVEN, linestyle="--", linewidth=1)
+    axes.barh([standing.name for standing in standings], shares, xerr=errors, color=_BAR, capsize=3, height=0.7)
+    axes.axvline(100 / result.plan.seats, color=_EVEN, linestyle="--", linewidth=1)
     axes.set_xlabel("win share in %, with 95 % intervals; the dashed line is even")
     axes.spines[["top", "right"]].set_visible(False)
 
 
-def draw_pairs(axes: Any, result: Result) -> None:
+def _draw_pairs(axes: Any, result: Result) -> None:
     ranking = result.ranking
     cells = [[result.pairwise[row][column] for column in ranking] for row in ranking]
     shares = [[100 * cell.mean if cell else float("nan") for cell in row] for row in cells]

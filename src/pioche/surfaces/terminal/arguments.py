@@ -12,7 +12,7 @@ from pioche.rulekit import Match, Value
 from pioche.surfaces.words import words
 from pioche.warm import STEPS, alone, is_warm, warm_up
 
-QUARTERS = 4
+_QUARTERS = 4
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -94,13 +94,13 @@ def _compile(games: list[str], text: str) -> None:
     total = len(STEPS) * len(games)
     with progress_bar(transient=True) as bar:
         if bar.disable:
-            warm_up(games, LineByLine(text, total).advance)
+            warm_up(games, _LineByLine(text, total).advance)
         else:
             task = bar.add_task(text, total=total)
             warm_up(games, lambda: bar.advance(task))
 
 
-class LineByLine:
+class _LineByLine:
     """Progress for a log: a line at the beginning, and for each quarter of the way."""
 
     def __init__(self, text: str, total: int) -> None:
@@ -108,9 +108,9 @@ class LineByLine:
         self._write()
 
     def advance(self) -> None:
-        before = QUARTERS * self.done // self.total
+        before = _QUARTERS * self.done // self.total
         self.done += 1
-        if QUARTERS * self.done // self.total > before:
+        if _QUARTERS * self.done // self.total > before:
             self._write()
 
     def _write(self) -> None:

@@ -3,7 +3,7 @@
 from pioche.engine.transcript import BadRecord
 from pioche.surfaces.words import Words
 
-SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+_SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 """Languages need them, and they do no harm."""
 
 
@@ -16,6 +16,6 @@ def complaint(bad: BadRecord, say: Words) -> str:
 
 
 def one_line(text: str, longest: int = 200) -> str:
-    kept = (letter if letter.isprintable() or letter in SPACES else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    kept = (letter if letter.isprintable() or letter in _SPACES else "\N{REPLACEMENT CHARACTER}" for letter in text)
     shown = "".join(kept)
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"

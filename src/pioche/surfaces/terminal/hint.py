@@ -18,7 +18,7 @@ from pioche.surfaces.terminal.board import board
 from pioche.surfaces.terminal.text_table import words_of
 from pioche.surfaces.words import Words
 
-MOST_REASONS = 2
+_MOST_REASONS = 2
 
 
 def add_to(commands: Any) -> None:
@@ -34,12 +34,12 @@ def run(chosen: argparse.Namespace) -> int:
     moves = transcript.moves if chosen.ply is None else transcript.moves[: max(0, chosen.ply)]
     transcript.opening()
     compile_once(transcript.game, language=chosen.say.language)
-    view = view_of_mover(played(replace(transcript, moves=moves)))
-    show(transcript, view, advise(view, Budget(seconds=chosen.seconds)), chosen.say)
+    view = _view_of_mover(played(replace(transcript, moves=moves)))
+    _show(transcript, view, advise(view, Budget(seconds=chosen.seconds)), chosen.say)
     return 0
 
 
-def view_of_mover(state: Match) -> Match:
+def _view_of_mover(state: Match) -> Match:
     """What the one to move sees; Refusal where no player is to move."""
     seat = to_move(state)
     if seat < 0:
@@ -47,17 +47,17 @@ def view_of_mover(state: Match) -> Match:
     return view_of(state, seat)
 
 
-def show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> None:
+def _show(transcript: Transcript, view: Match, advice: Advice, say: Words) -> None:
     print(say("hint-for", who=transcript.players[view.viewer]))
     for line in board(view, transcript.players, say):
         print(f"  {line}")
     moves = [GAME_OF[type(view)].notation.write_move(opinion.move) for opinion in advice.opinions]
     if len(moves) > 1:
-        show_figures(transcript.game, moves, advice, say)
+        _show_figures(transcript.game, moves, advice, say)
     print(reason(transcript.game, moves, advice.speaks_for, advice.speaks_against, say))
 
 
-def show_figures(game: str, moves: list[str], advice: Advice, say: Words) -> None:
+def _show_figures(game: str, moves: list[str], advice: Advice, say: Words) -> None:
     for move, opinion in zip(moves, advice.opinions, strict=True):
         share = round(100 * opinion.value, 1)
         print(say("hint-move", move=words_of(game, move, say), share=share, visits=opinion.visits))
@@ -68,13 +68,13 @@ def reason(game: str, moves: list[str], speaks_for: list[str], speaks_against: l
     best = words_of(game, moves[0], say)
     if len(moves) == 1:
         return say("hint-only", move=best)
-    pros, cons = in_words(game, "for", speaks_for, say), in_words(game, "against", speaks_against, say)
+    pros, cons = _in_words(game, "for", speaks_for, say), _in_words(game, "against", speaks_against, say)
     key = "hint-reason" + ("-for" if pros else "") + ("-against" if cons else "")
     return say(key, move=best, other=words_of(game, moves[1], say), pros=pros, cons=cons)
 
 
-def in_words(game: str, side: str, themes: list[str], say: Words) -> str:
+def _in_words(game: str, side: str, themes: list[str], say: Words) -> str:
     """The weightiest that have words: some speak to a person only for a move, or only against one."""
     keys = [f"{game}-{side}-{theme}" for theme in themes]
-    reasons = [say(key) for key in keys if say.has(key)][:MOST_REASONS]
+    reasons = [say(key) for key in keys if say.has(key)][:_MOST_REASONS]
     return reduce(lambda said, reason: say("hint-and", reasons=said, reason=reason), reasons) if reasons else ""

@@ -20,9 +20,9 @@ from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, 
 from pioche.surfaces.words import Words
 from pioche.table.messages import PHRASES
 
-LUCK_BYTES = 16
-SIMPLE = ("start", "undo", "rematch", "hint", "leave")
-COMMANDS = (*SIMPLE, "ready", "say", "write", "yes", "no", "slap", "board", "rules", "help", "quit")
+_LUCK_BYTES = 16
+_SIMPLE = ("start", "undo", "rematch", "hint", "leave")
+COMMANDS = (*_SIMPLE, "ready", "say", "write", "yes", "no", "slap", "board", "rules", "help", "quit")
 
 
 def add_to(commands: Any) -> None:
@@ -91,8 +91,8 @@ class Client:
         elif word == "write":
             self.remote.do("write", text=rest)
         elif word == "ready":
-            self.remote.do("ready", luck=secrets.token_hex(LUCK_BYTES))
-        elif word in SIMPLE:
+            self.remote.do("ready", luck=secrets.token_hex(_LUCK_BYTES))
+        elif word in _SIMPLE:
             self.remote.do(word)
         elif word in ("yes", "no"):
             self.remote.do("agree", yes=word == "yes")
@@ -190,20 +190,20 @@ class Client:
             return
         print()
         game = mirror.table["game"]
-        for line in board(as_view(game, mirror.view), self.seated(), self.say):
+        for line in board(_as_view(game, mirror.view), self.seated(), self.say):
             print(line, flush=True)
 
 
-def as_view(game: str, told: Message) -> Match:
+def _as_view(game: str, told: Message) -> Match:
     """The view as the record it was."""
     view = GAMES[game].view.blank()
-    fill(view, told)
+    _fill(view, told)
     return view
 
 
-def fill(record: Record, told: Message) -> None:
+def _fill(record: Record, told: Message) -> None:
     for name, value in told.items():
         if isinstance(value, dict):
-            fill(record[name], value)
+            _fill(record[name], value)
         else:
             setattr(record, name, value)

@@ -24,7 +24,7 @@ from pioche.surfaces.terminal import (
 from pioche.surfaces.terminal.errors import complaint
 from pioche.surfaces.words import words
 
-EXAMPLES = """\
+_EXAMPLES = """\
 examples:
   pioche play                                 choose a game and play it against bots
   pioche play --language fr                   the same in French; en, fr, pt and de are spoken
@@ -40,19 +40,19 @@ examples:
   pioche arena GAME --players expert,club,my_bot.py:Clever --deals 500
 """
 
-COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, arena)
+_COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, arena)
 
 
-def parser() -> argparse.ArgumentParser:
+def _parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="pioche",
         description=f"Play, study and research small-box card games: {', '.join(GAMES)}.",
-        epilog=EXAMPLES,
+        epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"pioche {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
+    for command in _COMMANDS:
         command.add_to(commands)
     for one in (top, *commands.choices.values()):
         speaking.add_to(one)
@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     say = words(speaking.of_the_system(os.environ))
     for refusal in LEFT_OUT.values():
         print(f"pioche: {say.why(refusal)}", file=sys.stderr)
-    chosen = parser().parse_args(arguments)
+    chosen = _parser().parse_args(arguments)
     try:
         say = chosen.say = words(speaking.spoken(getattr(chosen, "language", ""), os.environ))
         status: int = chosen.run(chosen)

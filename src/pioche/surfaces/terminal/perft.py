@@ -24,7 +24,7 @@ def add_to(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    state = stopped(chosen.record, chosen.game) if chosen.record else dealt(chosen)
+    state = _stopped(chosen.record, chosen.game) if chosen.record else _dealt(chosen)
     counts = {depth: perft(state, depth) for depth in range(1, chosen.depth + 1)}
     parts = split(state, chosen.depth) if chosen.split else {}
     if chosen.json:
@@ -37,13 +37,13 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def dealt(chosen: argparse.Namespace) -> Match:
+def _dealt(chosen: argparse.Namespace) -> Match:
     state = opening(chosen)
     let_nature_move(state, dice(chosen.seed), Scratch.blank(), None)
     return state
 
 
-def stopped(name: str, game: str) -> Match:
+def _stopped(name: str, game: str) -> Match:
     transcript = read(Path(name))
     if transcript.game != game:
         raise Refusal("another-game", name=transcript.game)

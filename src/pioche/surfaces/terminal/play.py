@@ -16,7 +16,7 @@ from pioche.surfaces.terminal.arguments import compile_once, option, option_valu
 from pioche.surfaces.terminal.text_table import ME, TextTable
 from pioche.surfaces.words import Words
 
-BOTS = ("Ada", "Bo", "Cleo", "Dov", "Elif", "Finn")
+_BOTS = ("Ada", "Bo", "Cleo", "Dov", "Elif", "Finn")
 
 
 def add_to(commands: Any) -> None:
@@ -38,7 +38,7 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     say: Words = chosen.say
     try:
-        opening = as_told(chosen, say) if chosen.game else ask_opening(chosen, say)
+        opening = _as_told(chosen, say) if chosen.game else _ask_opening(chosen, say)
         compile_once(opening.game, language=say.language)
         seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
         table = TextTable(seeded(opening, seed), say, chosen.level, seed)
@@ -51,43 +51,43 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def as_told(chosen: argparse.Namespace, say: Words) -> Transcript:
-    seats = chosen.players or usual_seats(GAMES[chosen.game])
-    return seated(chosen, say, GAMES[chosen.game], seats, dict(chosen.option))
+def _as_told(chosen: argparse.Namespace, say: Words) -> Transcript:
+    seats = chosen.players or _usual_seats(GAMES[chosen.game])
+    return _seated(chosen, say, GAMES[chosen.game], seats, dict(chosen.option))
 
 
-def ask_opening(chosen: argparse.Namespace, say: Words) -> Transcript:
-    game = ask_game(say)
+def _ask_opening(chosen: argparse.Namespace, say: Words) -> Transcript:
+    game = _ask_game(say)
     while True:
-        seats = ask_number(say("play-how-many"), game.seats, usual_seats(game), say)
+        seats = _ask_number(say("play-how-many"), game.seats, _usual_seats(game), say)
         try:
-            return seated(chosen, say, game, seats, ask_options(game, say))
+            return _seated(chosen, say, game, seats, _ask_options(game, say))
         except Refusal as refusal:
             print(say("play-sorry", why=say.why(refusal)))
 
 
-def seated(chosen: argparse.Namespace, say: Words, game: Game, seats: int, options: dict[str, Value]) -> Transcript:
+def _seated(chosen: argparse.Namespace, say: Words, game: Game, seats: int, options: dict[str, Value]) -> Transcript:
     """Everybody at the table, if the rules allow it; the last seat deals first, so that you are the first to play."""
-    names = [chosen.name or say("play-your-name"), *BOTS[: seats - 1]]
+    names = [chosen.name or say("play-your-name"), *_BOTS[: seats - 1]]
     first = ME if game.nouns.FIRST_PLAYS else seats - 1
     new_match(game.name, seats, min(first, seats - 1), options)
     return Transcript(game.name, names, options, first)
 
 
-def usual_seats(game: Game) -> int:
+def _usual_seats(game: Game) -> int:
     return 3 if 3 in game.seats else game.seats[0]
 
 
-def ask_game(say: Words) -> Game:
+def _ask_game(say: Words) -> Game:
     games = list(GAMES.values())
     print(say("play-welcome"))
     for number, game in enumerate(games, 1):
         title, pitch = say(f"{game.name}-title"), say(f"{game.name}-pitch")
         print(f"  {number}  {say('play-game', title=title, pitch=pitch)}")
-    return games[ask_number(say("play-which-game"), range(1, len(games) + 1), 1, say) - 1]
+    return games[_ask_number(say("play-which-game"), range(1, len(games) + 1), 1, say) - 1]
 
 
-def ask_number(question: str, allowed: range, usual: int, say: Words) -> int:
+def _ask_number(question: str, allowed: range, usual: int, say: Words) -> int:
     while True:
         answer = input(f"{question} ({allowed[0]}-{allowed[-1]}) [{usual}] ").strip()
         if not answer:
@@ -97,16 +97,16 @@ def ask_number(question: str, allowed: range, usual: int, say: Words) -> int:
         print(say("play-not-in-range", least=allowed[0], most=allowed[-1]))
 
 
-def ask_options(game: Game, say: Words) -> dict[str, Value]:
+def _ask_options(game: Game, say: Words) -> dict[str, Value]:
     """Options as NAME=VALUE, or just the name of a switch to turn it on; nothing for the usual rules."""
     known = [choice for choice in game.options if not isinstance(choice, Limit)]
     print(say("play-options"))
     for choice in known:
-        print(f"  {choice.name}={written(choice.default)}  {say(f'{game.name}-option-{choice.name}')}")
+        print(f"  {choice.name}={_written(choice.default)}  {say(f'{game.name}-option-{choice.name}')}")
     answer = input(say("play-which-options") + " ").replace(",", " ").split()
     pairs = [text.partition("=") for text in answer]
     return {name: option_value(value) if sign else True for name, sign, value in pairs}
 
 
-def written(value: Value) -> str:
+def _written(value: Value) -> str:
     return str(value).lower()

@@ -23,12 +23,12 @@ def add_to(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """0, or 1 if any record was bad; a bad one does not stop the others."""
-    show = print_trace if chosen.trace else print_outcome
-    results = [checked(name, show, chosen.say, several=len(chosen.files) > 1) for name in chosen.files]
+    show = _print_trace if chosen.trace else _print_outcome
+    results = [_checked(name, show, chosen.say, several=len(chosen.files) > 1) for name in chosen.files]
     return 0 if all(results) else 1
 
 
-def checked(name: str, show: Any, say: Words, *, several: bool) -> bool:
+def _checked(name: str, show: Any, say: Words, *, several: bool) -> bool:
     try:
         transcript = read(Path(name))
         transcript.opening()
@@ -41,30 +41,30 @@ def checked(name: str, show: Any, say: Words, *, several: bool) -> bool:
     return True
 
 
-def print_trace(name: str, transcript: Transcript, _: Words, *, several: bool) -> None:
+def _print_trace(name: str, transcript: Transcript, _: Words, *, several: bool) -> None:
     for line in trace(transcript):
         print(json.dumps({"file": name} | line if several else line, ensure_ascii=False))
 
 
-def print_outcome(name: str, transcript: Transcript, say: Words, *, several: bool) -> None:
+def _print_outcome(name: str, transcript: Transcript, say: Words, *, several: bool) -> None:
     lines = list(trace(transcript))
     players = ", ".join(map(one_line, transcript.players))
     title = say("replay-title", game=say(f"{transcript.game}-title"), moves=len(transcript.moves), players=players)
     print(f"{name}: {title}" if several else title)
-    for text in told(transcript, lines, say):
+    for text in _told(transcript, lines, say):
         print(f"  {text}")
 
 
-def told(transcript: Transcript, lines: list[Line], say: Words) -> Iterator[str]:
+def _told(transcript: Transcript, lines: list[Line], say: Words) -> Iterator[str]:
     for line in lines:
         if "round" in line:
-            yield say("replay-round", round=line["round"], scores=listed(transcript, line["scores"]))
+            yield say("replay-round", round=line["round"], scores=_listed(transcript, line["scores"]))
         elif "totals" in line:
             winners = ", ".join(one_line(transcript.players[seat]) for seat in line["winners"])
-            yield say("replay-totals", scores=listed(transcript, line["totals"]), winners=winners)
+            yield say("replay-totals", scores=_listed(transcript, line["totals"]), winners=winners)
         elif "unfinished" in line:
             yield say("replay-unfinished", seats=", ".join(map(str, line["to_move"])))
 
 
-def listed(transcript: Transcript, scores: list[int]) -> str:
+def _listed(transcript: Transcript, scores: list[int]) -> str:
     return ", ".join(f"{one_line(name, 40)} {score}" for name, score in zip(transcript.players, scores, strict=True))

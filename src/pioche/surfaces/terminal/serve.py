@@ -11,28 +11,28 @@ from pioche.surfaces.terminal.announce import public_url, show_way
 from pioche.surfaces.terminal.arguments import compile_once
 from pioche.surfaces.web.settings import Settings
 
-DEFAULT_PORT = 8000
+_DEFAULT_PORT = 8000
 
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("serve", help="tables for people on the network")
-    setting(parser, "--host", "PIOCHE_HOST", "127.0.0.1", "where to listen; 0.0.0.0 for the whole network")
-    setting(parser, "--port", "PIOCHE_PORT", str(DEFAULT_PORT), "the port", int)
-    setting(parser, "--data", "PIOCHE_DATA", "", "a folder for the tables, or a postgresql:// address")
-    setting(parser, "--public-url", "PIOCHE_PUBLIC_URL", "", "where people find the server, behind a proxy")
-    setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once", float)
+    _setting(parser, "--host", "PIOCHE_HOST", "127.0.0.1", "where to listen; 0.0.0.0 for the whole network")
+    _setting(parser, "--port", "PIOCHE_PORT", str(_DEFAULT_PORT), "the port", int)
+    _setting(parser, "--data", "PIOCHE_DATA", "", "a folder for the tables, or a postgresql:// address")
+    _setting(parser, "--public-url", "PIOCHE_PUBLIC_URL", "", "where people find the server, behind a proxy")
+    _setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once", float)
     per_hour = "how many tables one address may open in an hour; 0 for no limit"
-    setting(parser, "--tables-per-hour", "PIOCHE_TABLES_PER_HOUR", "120", per_hour, int)
+    _setting(parser, "--tables-per-hour", "PIOCHE_TABLES_PER_HOUR", "120", per_hour, int)
     keep = "how many days an unfinished table stays at which nothing happens; 0 for ever"
-    setting(parser, "--keep-days", "PIOCHE_KEEP_DAYS", "30", keep, float)
+    _setting(parser, "--keep-days", "PIOCHE_KEEP_DAYS", "30", keep, float)
     keep_games = "how many days finished matches stay; 0 for ever"
-    setting(parser, "--keep-games-days", "PIOCHE_KEEP_GAMES_DAYS", "0", keep_games, float)
+    _setting(parser, "--keep-games-days", "PIOCHE_KEEP_GAMES_DAYS", "0", keep_games, float)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, and show a QR code for phones")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
 
 
-def setting(
+def _setting(
     parser: argparse.ArgumentParser, name: str, variable: str, usual: str, text: str, kind: Callable[[str], Any] = str
 ) -> None:
     shown = f"{text} (default: ${variable}{f' or {usual}' if usual else ''})"
@@ -53,11 +53,11 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.keep_days,
         chosen.keep_games_days,
     )
-    import_module("pioche.surfaces.web.serve").serve(settings, lambda: tell_the_way(chosen, settings))
+    import_module("pioche.surfaces.web.serve").serve(settings, lambda: _tell_the_way(chosen, settings))
     return 0
 
 
-def tell_the_way(chosen: argparse.Namespace, settings: Settings) -> None:
+def _tell_the_way(chosen: argparse.Namespace, settings: Settings) -> None:
     """When the server listens."""
     print(chosen.say("serve-ready", url=settings.url), flush=True)
     if chosen.open:

@@ -16,7 +16,7 @@ from pioche.players.styles import CHANCE
 from pioche.research.corpus import BOOKS, Order, write
 from pioche.surfaces.terminal.arguments import add_game, opening, positive, progress_bar
 
-BARS = "▁▂▃▄▅▆▇█"
+_BARS = "▁▂▃▄▅▆▇█"
 
 
 def add_to(commands: Any) -> None:
@@ -35,18 +35,18 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     match = opening(chosen)
     if chosen.out:
-        return write_games(chosen, match.seats)
+        return _write_games(chosen, match.seats)
     with progress_bar() as bar:
         task = bar.add_task(chosen.game, total=chosen.games)
         summary = simulate(match, chosen.games, chosen.seed, chosen.jobs, lambda games: bar.advance(task, games))
     if chosen.json:
-        print(json.dumps(as_json(summary)))
+        print(json.dumps(_as_json(summary)))
     else:
-        show(summary)
+        _show(summary)
     return 0
 
 
-def write_games(chosen: argparse.Namespace, seats: int) -> int:
+def _write_games(chosen: argparse.Namespace, seats: int) -> int:
     order = Order(chosen.game, seats, dict(chosen.option), chosen.seed, chosen.style)
     with progress_bar() as bar:
         task = bar.add_task(str(chosen.out), total=chosen.games)
@@ -54,7 +54,7 @@ def write_games(chosen: argparse.Namespace, seats: int) -> int:
     return 0
 
 
-def as_json(summary: Summary) -> dict[str, Any]:
+def _as_json(summary: Summary) -> dict[str, Any]:
     seats = range(summary.seats)
     return {
         "game": summary.game,
@@ -62,14 +62,14 @@ def as_json(summary: Summary) -> dict[str, Any]:
         "games": summary.games,
         "win_share": [summary.win_share(seat)[0] for seat in seats],
         "win_share_95": [summary.win_share(seat)[1] for seat in seats],
-        "scores": [spread_as_json(summary.scores[seat]) for seat in seats],
-        "decisions": spread_as_json(summary.decisions),
-        "rounds": spread_as_json(summary.rounds),
+        "scores": [_spread_as_json(summary.scores[seat]) for seat in seats],
+        "decisions": _spread_as_json(summary.decisions),
+        "rounds": _spread_as_json(summary.rounds),
         "events_per_game": {name: times / summary.games for name, times in summary.fired.items()},
     }
 
 
-def spread_as_json(spread: Spread) -> dict[str, Any]:
+def _spread_as_json(spread: Spread) -> dict[str, Any]:
     return {
         "mean": spread.mean,
         "deviation": spread.deviation,
@@ -78,10 +78,10 @@ def spread_as_json(spread: Spread) -> dict[str, Any]:
     }
 
 
-def show(summary: Summary) -> None:
+def _show(summary: Summary) -> None:
     console = Console()
     console.print(f"{summary.game}: {summary.games:,} games, {summary.seats} players, all by chance\n")
-    for table in (seat_table(summary), length_table(summary), rule_table(summary)):
+    for table in (_seat_table(summary), _length_table(summary), _rule_table(summary)):
         console.print(table)
 
 
@@ -92,40 +92,42 @@ def plain_table(title: str, *columns: str) -> Table:
     return table
 
 
-def seat_table(summary: Summary) -> Table:
-    table = plain_table("Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *SPREAD[1:], "shape")
+def _seat_table(summary: Summary) -> Table:
+    table = plain_table(
+        "Seats (seat 0 deals or starts first)", "seat", "wins", "± 95 %", "score", *_SPREAD[1:], "shape"
+    )
     for seat, spread in enumerate(summary.scores):
         share, error = summary.win_share(seat)
-        table.add_row(str(seat), f"{share:.2%}", f"{error:.2%}", *spread_cells(spread), histogram(spread))
+        table.add_row(str(seat), f"{share:.2%}", f"{error:.2%}", *_spread_cells(spread), _histogram(spread))
     return table
 
 
-SPREAD = ("mean", "sd", "least", "5 %", "median", "95 %", "most")
+_SPREAD = ("mean", "sd", "least", "5 %", "median", "95 %", "most")
 
 
-def length_table(summary: Summary) -> Table:
-    table = plain_table("Length", "of a game", *SPREAD, "shape")
+def _length_table(summary: Summary) -> Table:
+    table = plain_table("Length", "of a game", *_SPREAD, "shape")
     for name, spread in (("decisions", summary.decisions), ("rounds", summary.rounds)):
-        table.add_row(name, *spread_cells(spread), histogram(spread))
+        table.add_row(name, *_spread_cells(spread), _histogram(spread))
     return table
 
 
-def spread_cells(spread: Spread) -> list[str]:
+def _spread_cells(spread: Spread) -> list[str]:
     quantiles = [str(spread.quantile(share)) for share in (0, 0.05, 0.5, 0.95, 1)]
     return [f"{spread.mean:.2f}", f"{spread.deviation:.2f}", *quantiles]
 
 
-def histogram(spread: Spread, width: int = 12) -> str:
+def _histogram(spread: Spread, width: int = 12) -> str:
     """From the smallest value seen to the largest, in columns of equal width."""
     least, most = min(spread.values), max(spread.values)
     columns = [0] * width
     for value, times in spread.values.items():
         columns[min(width - 1, (value - least) * width // (most - least + 1))] += times
-    heights = [-(-times * (len(BARS) - 1) // max(columns)) for times in columns]
-    return "".join(BARS[height] for height in heights)
+    heights = [-(-times * (len(_BARS) - 1) // max(columns)) for times in columns]
+    return "".join(_BARS[height] for height in heights)
 
 
-def rule_table(summary: Summary) -> Table:
+def _rule_table(summary: Summary) -> Table:
     table = plain_table("How often each rule fires", "event", "clause", "per game", "in all")
     for name, clause in GAMES[summary.game].events.values():
         times = summary.fired[name]

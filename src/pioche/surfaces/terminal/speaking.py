@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pioche.rulekit import Refusal
 from pioche.surfaces.words import LANGUAGES, Words
 
-SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+_SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the system says its language, the strongest first."""
 
 
@@ -23,27 +23,27 @@ def spoken(asked: str, environment: Mapping[str, str]) -> str:
     wanted = asked or environment.get("PIOCHE_LANGUAGE", "")
     if not wanted:
         return of_the_system(environment)
-    if without_country(wanted) not in LANGUAGES:
+    if _without_country(wanted) not in LANGUAGES:
         raise Refusal("unknown-language", name=wanted, values=", ".join(LANGUAGES))
-    return without_country(wanted)
+    return _without_country(wanted)
 
 
 def of_the_system(environment: Mapping[str, str]) -> str:
     """English where the system speaks something else."""
-    language = without_country(next((environment[name] for name in SYSTEM if environment.get(name)), ""))
+    language = _without_country(next((environment[name] for name in _SYSTEM if environment.get(name)), ""))
     return language if language in LANGUAGES else "en"
 
 
-def without_country(locale: str) -> str:
+def _without_country(locale: str) -> str:
     """pt for pt_BR.UTF-8."""
     return re.split(r"[-_.@]", locale)[0].lower()
 
 
 def meant(typed: str, kind: str, names: Iterable[str], say: Words) -> str:
     """The name that was typed in the language of the table; other texts, English names too, as they are."""
-    return next((name for name in names if bare(say(f"{kind}-{name}")) == bare(typed)), typed)
+    return next((name for name in names if _bare(say(f"{kind}-{name}")) == _bare(typed)), typed)
 
 
-def bare(text: str) -> str:
+def _bare(text: str) -> str:
     """Without spaces, signs and capitals."""
     return "".join(letter for letter in text.casefold() if letter.isalnum())

@@ -20,11 +20,11 @@ def add_to(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """0, or 1 if any record does not hold."""
-    results = [holds(Path(name), chosen.say) for name in chosen.files]
+    results = [_holds(Path(name), chosen.say) for name in chosen.files]
     return 0 if all(results) else 1
 
 
-def holds(path: Path, say: Words) -> bool:
+def _holds(path: Path, say: Words) -> bool:
     try:
         compile_once(read(path).game, language=say.language)
         found = verify(path)

@@ -28,13 +28,13 @@ from pioche.table.host.table_host import TableHost
 from pioche.table.messages import PHRASES
 from pioche.table.seats import person_of
 
-TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
+_TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 """Made up by the browser, from 16 random bytes or more."""
-LONGEST_BODY = 16 * 1024
-MOST_REVIEWS = 100
+_LONGEST_BODY = 16 * 1024
+_MOST_REVIEWS = 100
 """So many are remembered."""
 
-Asked = TypeVar("Asked")
+_Asked = TypeVar("_Asked")
 
 
 class Opened(msgspec.Struct):
@@ -101,7 +101,7 @@ class Problem(msgspec.Struct):
     message: str
 
 
-STATUS = {
+_STATUS = {
     "unauthorised": 401,
     "no-such-table": 404,
     "no-such-match": 404,
@@ -119,29 +119,29 @@ def answer(content: Any, status: int = 200) -> Response:
 
 def problem(refusal: Refusal) -> Response:
     told = Problem(refusal.code, refusal.clause, dict(refusal.facts), words().why(refusal))
-    return answer(told, STATUS.get(refusal.code, 400))
+    return answer(told, _STATUS.get(refusal.code, 400))
 
 
-def token_of(request: Request) -> str:
+def _token_of(request: Request) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not TOKEN.fullmatch(token):
+    if scheme.lower() != "bearer" or not _TOKEN.fullmatch(token):
         raise Refusal("unauthorised")
     return token
 
 
-async def body(request: Request, kind: type[Asked]) -> Asked:
+async def body(request: Request, kind: type[_Asked]) -> _Asked:
     content = b""
     async for part in request.stream():
         content += part
-        if len(content) > LONGEST_BODY:
-            raise Refusal("body-too-large", most=LONGEST_BODY)
+        if len(content) > _LONGEST_BODY:
+            raise Refusal("body-too-large", most=_LONGEST_BODY)
     try:
         return msgspec.json.decode(content, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise Refusal("not-a-request", reason=str(error)) from None
 
 
-def whole_number(text: str) -> int:
+def _whole_number(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 4:
         raise Refusal("not-a-number", text=text)
     return int(text)
@@ -159,7 +159,7 @@ class Api:
         return answer(catalogue(self.url))
 
     async def open_table(self, request: Request) -> Response:
-        token, setup = token_of(request), await body(request, Setup)
+        token, setup = _token_of(request), await body(request, Setup)
         self.doorkeeper.admit(request.client.host if request.client else "")
         table = await self.house.open(setup, token)
         return answer(Opened(table, f"{self.url}/t/{table}"), 201)
@@ -168,11 +168,11 @@ class Api:
         return answer(Tables(await asyncio.to_thread(self.house.store.lobby)))
 
     async def mine(self, request: Request) -> Response:
-        person = person_of(token_of(request))
+        person = person_of(_token_of(request))
         return answer(Tables(await asyncio.to_thread(self.house.store.tables_of, person)))
 
     async def ticket(self, request: Request) -> Response:
-        token, table = token_of(request), request.path_params["table"]
+        token, table = _token_of(request), request.path_params["table"]
         if await self.house.find(table) is None:
             raise Refusal("no-such-table", table=table)
         return answer(Ticket(self.house.ticket(table, token)), 201)
@@ -194,19 +194,19 @@ class Api:
         """As a seat saw it, as a spectator did, or openly."""
         record = await self._record(request)
         asked = request.query_params.get("seat", "")
-        viewer = SPECTATOR if asked == "spectator" else whole_number(asked) if asked else EVERYTHING
+        viewer = SPECTATOR if asked == "spectator" else _whole_number(asked) if asked else EVERYTHING
         return answer(Steps(await asyncio.to_thread(steps, record, viewer)))
 
     async def review(self, request: Request) -> Response:
         """One at a time: it is work for a processor."""
         record = await self._record(request)
-        seat = whole_number(request.query_params.get("seat", "0"))
+        seat = _whole_number(request.query_params.get("seat", "0"))
         key = (request.path_params["match"], seat)
         async with self.reviewing:
             if key not in self.reviews:
                 loop = asyncio.get_running_loop()
                 self.reviews[key] = await loop.run_in_executor(self.house.reviewers, decisions, record, seat)
-                if len(self.reviews) > MOST_REVIEWS:
+                if len(self.reviews) > _MOST_REVIEWS:
                     del self.reviews[next(iter(self.reviews))]
         return answer(Review(self.reviews[key]))
 
@@ -227,25 +227,25 @@ class Api:
     async def _was_there(self, request: Request) -> bool:
         if "authorization" not in request.headers:
             return False
-        person = person_of(token_of(request))
+        person = person_of(_token_of(request))
         tables = await asyncio.to_thread(self.house.store.tables_of, person)
         return request.path_params["match"].partition(".")[0] in [listed.id for listed in tables]
 
 
 def catalogue(url: str) -> Catalogue:
-    return Catalogue(__version__, url, [shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
+    return Catalogue(__version__, url, [_shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
 
 
 @cache
-def shown(name: str) -> GameShown:
+def _shown(name: str) -> GameShown:
     game = GAMES[name]
-    options = [option_shown(name, option) for option in game.options]
+    options = [_option_shown(name, option) for option in game.options]
     nouns = game.nouns
-    cards = [card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
+    cards = [_card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
     return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, options, cards)
 
 
-def card_text(game: Game, card: int) -> str:
+def _card_text(game: Game, card: int) -> str:
     """A number that is no card is written in some way that is not read back, or not at all."""
     try:
         text = game.notation.write_card(card)
@@ -254,18 +254,18 @@ def card_text(game: Game, card: int) -> str:
         return ""
 
 
-def option_shown(name: str, option: Any) -> OptionShown:
+def _option_shown(name: str, option: Any) -> OptionShown:
     values: list[Value] = []
     if isinstance(option, Choice):
         values = list(option.values)
     elif isinstance(option, Flag):
         values = [False, True]
-    refused = [seats for seats in GAMES[name].seats if not allowed(name, seats, {})]
-    needed = [seats for seats in refused if True in values and allowed(name, seats, {option.name: True})]
+    refused = [seats for seats in GAMES[name].seats if not _allowed(name, seats, {})]
+    needed = [seats for seats in refused if True in values and _allowed(name, seats, {option.name: True})]
     return OptionShown(option.name, option.default, values, needed)
 
 
-def allowed(name: str, seats: int, options: dict[str, Value]) -> bool:
+def _allowed(name: str, seats: int, options: dict[str, Value]) -> bool:
     try:
         new_match(name, seats, 0, options)
     except Refusal:

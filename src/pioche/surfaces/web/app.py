@@ -34,18 +34,18 @@ from pioche.table.host.store.postgres import postgres_store
 from pioche.table.host.store.sqlite import sqlite_store
 from pioche.table.host.table_host import TableHost
 
-PING_SECONDS = 5.0
-TIDY_SECONDS = 3600.0
-BEAT_SECONDS = 0.1
-STALLED_SECONDS = 1.0
+_PING_SECONDS = 5.0
+_TIDY_SECONDS = 3600.0
+_BEAT_SECONDS = 0.1
+_STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
-THINKERS = max(1, (os.cpu_count() or 1) - 1)
+_THINKERS = max(1, (os.cpu_count() or 1) - 1)
 """Threads for bots: one core is the loop's."""
-MODEST = 10
-SWITCH_SECONDS = 0.001
+_MODEST = 10
+_SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
 
-log = logging.getLogger("pioche.server")
+_log = logging.getLogger("pioche.server")
 
 
 def store_of(settings: Settings) -> Store:
@@ -54,7 +54,7 @@ def store_of(settings: Settings) -> Store:
     return sqlite_store((Path(settings.store) if settings.store else home()) / "pioche.db")
 
 
-class Server:
+class _Server:
     """What lives as long as the process."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -69,15 +69,15 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[dict[str, Any]]:
         """What every WebSocket finds in its application state."""
-        sys.setswitchinterval(SWITCH_SECONDS)
-        threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot", initializer=be_modest)
-        reviewers = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=be_modest)
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        threads = ThreadPoolExecutor(_THINKERS, thread_name_prefix="bot", initializer=_be_modest)
+        reviewers = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=_be_modest)
         self.house = TableHost(self.store, threads, reviewers, self.settings.pace)
         self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
         self.conversations = Conversations(self.house, self.settings.origin)
         self.beat = time.monotonic()
         rehearsal = asyncio.get_running_loop().run_in_executor(threads, rehearse)
-        rehearsal.add_done_callback(settle_memory)
+        rehearsal.add_done_callback(_settle_memory)
         chores = [asyncio.create_task(chore) for chore in (self._chores(), self._watch(), self._tidy())]
         yield {"door": self.conversations}
         for chore in chores:
@@ -86,7 +86,7 @@ class Server:
 
     async def _chores(self) -> None:
         while True:
-            await asyncio.sleep(PING_SECONDS)
+            await asyncio.sleep(_PING_SECONDS)
             self._beat()
             self.conversations.keep_alive()
             self.house.evict_idle()
@@ -96,22 +96,22 @@ class Server:
         while True:
             try:
                 dropped = await self.house.drop_old(self.settings.keep_days, self.settings.keep_games_days)
-                log.info("old tables are gone", extra={"tables": dropped})
+                _log.info("old tables are gone", extra={"tables": dropped})
             except Exception:
-                log.exception("old tables could not be deleted")
-            await asyncio.sleep(TIDY_SECONDS)
+                _log.exception("old tables could not be deleted")
+            await asyncio.sleep(_TIDY_SECONDS)
 
     async def _watch(self) -> None:
         """Notice how late the loop is."""
         while True:
-            due = time.monotonic() + BEAT_SECONDS
-            await asyncio.sleep(BEAT_SECONDS)
+            due = time.monotonic() + _BEAT_SECONDS
+            await asyncio.sleep(_BEAT_SECONDS)
             LOOP_DELAY.observe(max(0.0, time.monotonic() - due))
             self._beat()
 
     def _beat(self) -> None:
         now = time.monotonic()
-        if now - self.beat > STALLED_SECONDS:
+        if now - self.beat > _STALLED_SECONDS:
             self.house.confirm_all()
         self.beat = now
 
@@ -126,13 +126,13 @@ class Server:
         return Route(endpoint.path, respond, methods=[endpoint.method.upper()])
 
 
-def be_modest() -> None:
+def _be_modest() -> None:
     """A bot's thread gives way to the loop, where the system can do that for a thread."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MODEST)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _MODEST)
 
 
-def settle_memory(_: Any) -> None:
+def _settle_memory(_: Any) -> None:
     """What a server keeps for its whole life need not be looked at again and again in search of garbage."""
     gc.collect()
     gc.freeze()
@@ -140,7 +140,7 @@ def settle_memory(_: Any) -> None:
 
 
 def application(settings: Settings, store: Store) -> Any:
-    server = Server(settings, store)
+    server = _Server(settings, store)
     routes = [
         Route("/healthz", lambda _: Response("ok", media_type="text/plain")),
         Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),

@@ -18,14 +18,14 @@ from pioche.table.clock import wall_clock
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.table_host import TableHost
 
-PATH = re.compile(r"/socket/([a-z0-9]{1,40})", re.ASCII)
-HELLO_SECONDS = 10.0
-PINGS = 20
+_PATH = re.compile(r"/socket/([a-z0-9]{1,40})", re.ASCII)
+_HELLO_SECONDS = 10.0
+_PINGS = 20
 """The fastest of this many recent round trips counts."""
-NOT_A_COMMAND, BAD_TICKET, NO_TABLE, TOO_LATE, BROKEN = 1007, 4003, 4004, 4008, 1011
+_NOT_A_COMMAND, _BAD_TICKET, _NO_TABLE, _TOO_LATE, _BROKEN = 1007, 4003, 4004, 4008, 1011
 """Close codes; 4001 and 1012 come from the table, 1008, 1009 and 1013 from the socket."""
 
-log = logging.getLogger("pioche.socket")
+_log = logging.getLogger("pioche.socket")
 
 
 class Conversations:
@@ -36,15 +36,15 @@ class Conversations:
     def __init__(self, house: TableHost, origin: str) -> None:
         self.house = house
         self.origin = origin
-        self._open: dict[WebSocket, Conversation] = {}
+        self._open: dict[WebSocket, _Conversation] = {}
 
-    def admit(self, socket: WebSocket, request: Request) -> "Conversation | HTTPStatus":
-        path = PATH.fullmatch(request.path.partition("?")[0])
+    def admit(self, socket: WebSocket, request: Request) -> "_Conversation | HTTPStatus":
+        path = _PATH.fullmatch(request.path.partition("?")[0])
         if not path:
             return HTTPStatus.NOT_FOUND
         if not same_origin(request.headers.get("Origin"), request.headers.get("Host", ""), self.origin):
             return HTTPStatus.FORBIDDEN
-        conversation = self._open[socket] = Conversation(socket, self.house, path[1])
+        conversation = self._open[socket] = _Conversation(socket, self.house, path[1])
         return conversation
 
     def gone(self, socket: WebSocket) -> None:
@@ -58,7 +58,7 @@ class Conversations:
             conversation.measure()
 
 
-class Conversation:
+class _Conversation:
     """What one person says to one table, and hears from it."""
 
     def __init__(self, socket: WebSocket, house: TableHost, table: str) -> None:
@@ -72,9 +72,9 @@ class Conversation:
         self._greeting: asyncio.Task[None] | None = None
         self._early: deque[bytes] = deque()
         """What was said before the table was found."""
-        self._trips: deque[int] = deque(maxlen=PINGS)
+        self._trips: deque[int] = deque(maxlen=_PINGS)
         self._pings: dict[str, int] = {}
-        self._patience = asyncio.get_running_loop().call_later(HELLO_SECONDS, socket.close, TOO_LATE)
+        self._patience = asyncio.get_running_loop().call_later(_HELLO_SECONDS, socket.close, _TOO_LATE)
 
     # From the person
 
@@ -87,14 +87,14 @@ class Conversation:
             else:
                 self._greet(m.read_command(text))
         except Refusal:
-            self.close(NOT_A_COMMAND)
+            self.close(_NOT_A_COMMAND)
 
     def _obey(self, live: LiveTable, command: m.AnyCommand) -> None:
         COMMANDS.value += 1
         if isinstance(command, m.Pong):
             self._ponged(command.id, wall_clock())
         elif isinstance(command, m.Hello):
-            self.close(NOT_A_COMMAND)
+            self.close(_NOT_A_COMMAND)
         else:
             live.receive(self, command)
 
@@ -105,7 +105,7 @@ class Conversation:
                 raise Refusal("bad-ticket")
             self.person = self._house.redeem(command.ticket, self._table)
         except Refusal:
-            self.close(BAD_TICKET)
+            self.close(_BAD_TICKET)
         else:
             self._greeting = asyncio.create_task(self._join(command))
 
@@ -113,11 +113,11 @@ class Conversation:
         try:
             live = await self._house.find(self._table)
         except Exception:
-            log.exception("a table could not be loaded", extra={"table": self._table})
-            self.close(BROKEN)
+            _log.exception("a table could not be loaded", extra={"table": self._table})
+            self.close(_BROKEN)
             return
         if live is None:
-            self.close(NO_TABLE)
+            self.close(_NO_TABLE)
         elif self._socket.is_open:
             self._live = live
             live.join(self, hello)
@@ -147,7 +147,7 @@ class Conversation:
 
     def _ping(self) -> None:
         now = wall_clock()
-        if len(self._pings) > PINGS:
+        if len(self._pings) > _PINGS:
             self._pings.clear()
         self._pings[str(now)] = now
         self.send(m.write_telling(m.Ping(str(now), now)))

@@ -21,7 +21,7 @@ HEADERS = {
 """Sent with every answer."""
 
 MOST_MESSAGES = 100
-IN_SECONDS = 20.0
+_IN_SECONDS = 20.0
 HOUR = 3600.0
 MOST_CALLERS = 10_000
 """So many addresses are remembered."""
@@ -35,7 +35,7 @@ def same_origin(said: str | None, host: str, origin: str) -> bool:
 class Allowance:
     """So many messages in so many seconds."""
 
-    def __init__(self, clock: Callable[[], float], most: int = MOST_MESSAGES, seconds: float = IN_SECONDS) -> None:
+    def __init__(self, clock: Callable[[], float], most: int = MOST_MESSAGES, seconds: float = _IN_SECONDS) -> None:
         self.clock = clock
         self.seconds = seconds
         self.times: deque[float] = deque(maxlen=most)
@@ -63,7 +63,7 @@ class Doorkeeper:
         """Refusal if it has opened too many."""
         if not self.most:
             return
-        caller = household(address)
+        caller = _household(address)
         allowance = self.callers.pop(caller, None) or Allowance(self.clock, self.most, HOUR)
         self.callers[caller] = allowance
         if len(self.callers) > MOST_CALLERS:
@@ -72,7 +72,7 @@ class Doorkeeper:
             raise Refusal("too-many-tables", most=self.most)
 
 
-def household(address: str) -> str:
+def _household(address: str) -> str:
     """Whoever has one address of IPv6 has 2**64 of them."""
     with contextlib.suppress(ValueError):
         if ipaddress.ip_address(address).version == 6:

@@ -10,7 +10,7 @@ CONNECTIONS = Gauge("pioche_connections", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("pioche_tables", "Tables in memory", registry=REGISTRY)
 
 
-class CheapCounter:
+class _CheapCounter:
     """A number that only grows, read when somebody asks: cheap enough for every message."""
 
     def __init__(self, name: str, text: str) -> None:
@@ -22,8 +22,8 @@ class CheapCounter:
         return [CounterMetricFamily(self._name, self._text, value=self.value)]
 
 
-COMMANDS = CheapCounter("pioche_commands", "Commands received")
-SENT = CheapCounter("pioche_messages_sent", "Messages sent")
+COMMANDS = _CheapCounter("pioche_commands", "Commands received")
+SENT = _CheapCounter("pioche_messages_sent", "Messages sent")
 SLOW_READERS = Counter("pioche_slow_readers", "Sockets closed because they did not read", registry=REGISTRY)
 CLOSED = Counter("pioche_sockets_closed", "Sockets closed by the server", ["code"], registry=REGISTRY)
 LOOP_DELAY = Histogram(

@@ -17,17 +17,17 @@ from pioche.table.told import TOLD_AS, changes_of
 _COMPONENT = "#/components/schemas/{name}"
 
 
-def schemas(*kinds: Any) -> tuple[list[Any], dict[str, Any]]:
+def _schemas(*kinds: Any) -> tuple[list[Any], dict[str, Any]]:
     found, components = msgspec.json.schema_components(kinds, ref_template=_COMPONENT)
     return list(found), components
 
 
 def openapi() -> dict[str, Any]:
-    _, components = schemas(Setup, *_answers(), *_views().values())
+    _, components = _schemas(Setup, *_answers(), *_views().values())
     components["View"] = _unions(_COMPONENT)["View"]
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
-        paths.setdefault(endpoint.path, {})[endpoint.method] = operation(endpoint)
+        paths.setdefault(endpoint.path, {})[endpoint.method] = _operation(endpoint)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -43,19 +43,19 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def operation(endpoint: Endpoint) -> dict[str, Any]:
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
     described: dict[str, Any] = {
         "summary": endpoint.summary,
         "parameters": [
             {"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in endpoint.parts
         ],
         "responses": {
-            str(endpoint.status): {"description": "done", "content": content(endpoint.gives)},
-            "4XX": {"description": "refused", "content": content(api.Problem)},
+            str(endpoint.status): {"description": "done", "content": _content(endpoint.gives)},
+            "4XX": {"description": "refused", "content": _content(api.Problem)},
         },
     }
     if endpoint.takes:
-        described["requestBody"] = {"required": True, "content": content(endpoint.takes)}
+        described["requestBody"] = {"required": True, "content": _content(endpoint.takes)}
     if endpoint.token:
         described["security"] = [{"token": []}]
     return described
@@ -65,8 +65,8 @@ def _parameter(name: str, where: str, *, required: bool) -> dict[str, Any]:
     return {"name": name, "in": where, "required": required, "schema": {"type": "string"}}
 
 
-def content(kind: Any) -> dict[str, Any]:
-    schema = schemas(kind)[0][0] if kind else {"type": "object"}
+def _content(kind: Any) -> dict[str, Any]:
+    schema = _schemas(kind)[0][0] if kind else {"type": "object"}
     return {"application/json": {"schema": schema}}
 
 

@@ -15,10 +15,10 @@ from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import problem
 from pioche.surfaces.words import LANGUAGES, Words, page_source, rules_source
 
-PAGE = Path(str(files(__package__))) / "page"
-FOREVER = "public, max-age=31536000, immutable"
+_PAGE = Path(str(files(__package__))) / "page"
+_FOREVER = "public, max-age=31536000, immutable"
 """Assets are named after what is in them."""
-TYPES = {
+_TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
@@ -34,55 +34,55 @@ TYPES = {
 @cache
 def built() -> dict[str, bytes]:
     """By path: every file of the page, compressed."""
-    found = (path for path in PAGE.rglob("*") if path.is_file())
-    return {path.relative_to(PAGE).as_posix(): gzip.compress(path.read_bytes()) for path in found}
+    found = (path for path in _PAGE.rglob("*") if path.is_file())
+    return {path.relative_to(_PAGE).as_posix(): gzip.compress(path.read_bytes()) for path in found}
 
 
 @cache
-def spoken(language: str) -> bytes:
+def _spoken(language: str) -> bytes:
     return gzip.compress(page_source(language).encode())
 
 
-def sent(path: str, content: bytes) -> Response:
+def _sent(path: str, content: bytes) -> Response:
     """Every browser can unpack it."""
-    kind = TYPES[Path(path).suffix]
-    kept = FOREVER if path.startswith("assets/") else "no-cache"
+    kind = _TYPES[Path(path).suffix]
+    kept = _FOREVER if path.startswith("assets/") else "no-cache"
     return Response(content, media_type=kind, headers={"content-encoding": "gzip", "cache-control": kept})
 
 
-def page(request: Request) -> Response:
+def _page(request: Request) -> Response:
     """A file, or the one document, which finds its screen by the address."""
     path = request.path_params["path"]
     name = path if "." in path.rpartition("/")[2] and not path.startswith("games/") else "index.html"
     if name not in built():
         return problem(Refusal("no-such-page" if built() else "page-not-built", path=path))
-    return sent(name, built()[name])
+    return _sent(name, built()[name])
 
 
-def catalogue(request: Request) -> Response:
+def _catalogue(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent("words.ftl", spoken(language))
+    return _sent("words.ftl", _spoken(language))
 
 
-def rules(request: Request) -> Response:
+def _rules(request: Request) -> Response:
     language, game = request.path_params["language"], request.path_params["game"]
     if language not in LANGUAGES or game not in GAMES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent("rules.md", gzip.compress(rules_source(language, game).encode()))
+    return _sent("rules.md", gzip.compress(rules_source(language, game).encode()))
 
 
-def manifest(request: Request) -> Response:
+def _manifest(request: Request) -> Response:
     """How the page looks among the apps of a phone, in its language."""
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return sent("page.webmanifest", installable(language))
+    return _sent("page.webmanifest", _installable(language))
 
 
 @cache
-def installable(language: str) -> bytes:
+def _installable(language: str) -> bytes:
     say = Words(language, page_source(language))
     icons = [
         {"src": "/icon.svg", "sizes": "any", "type": "image/svg+xml"},
@@ -97,8 +97,8 @@ def installable(language: str) -> bytes:
 
 
 ROUTES = [
-    Route("/words/{language}.webmanifest", manifest),
-    Route("/words/{language}.ftl", catalogue),
-    Route("/words/rules/{language}/{game}.md", rules),
-    Route("/{path:path}", page),
+    Route("/words/{language}.webmanifest", _manifest),
+    Route("/words/{language}.ftl", _catalogue),
+    Route("/words/rules/{language}/{game}.md", _rules),
+    Route("/{path:path}", _page),
 ]

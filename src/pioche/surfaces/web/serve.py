@@ -11,13 +11,13 @@ from pioche.surfaces.web.settings import Settings
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table.host.store import Store
 
-STOP_SECONDS = 5
+_STOP_SECONDS = 5
 
 
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
     """`opened` is called when the store is there; Refusal if it cannot be."""
     set_up_logs(verbose=settings.verbose)
-    store = opened_store(settings)
+    store = _opened_store(settings)
     opened()
     uvicorn.run(
         application(settings, store),
@@ -29,11 +29,11 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
         access_log=settings.verbose,
         proxy_headers=True,
         server_header=False,
-        timeout_graceful_shutdown=STOP_SECONDS,
+        timeout_graceful_shutdown=_STOP_SECONDS,
     )
 
 
-def opened_store(settings: Settings) -> Store:
+def _opened_store(settings: Settings) -> Store:
     """Whatever a database says against it is the reason."""
     try:
         return store_of(settings)

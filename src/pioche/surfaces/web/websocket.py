@@ -22,17 +22,17 @@ from pioche.surfaces.web.metrics import CLOSED, CONNECTIONS, SENT, SLOW_READERS
 
 SLICE = 512
 """Bytes that are read before the frames in them are counted."""
-ROOM = 64 * 1024
+_ROOM = 64 * 1024
 """Bytes that the system may hold for one socket."""
 MOST_WAITING = 512 * 1024
 """Bytes that may wait with us for a slow reader."""
-PING_SECONDS = 30.0
+_PING_SECONDS = 30.0
 """Soon enough for proxies, which close a connection after a minute of silence."""
-SILENT_SECONDS = 100.0
+_SILENT_SECONDS = 100.0
 """A socket that says nothing at all for this long, no pong either, is gone."""
-LINGER_SECONDS = 10.0
+_LINGER_SECONDS = 10.0
 """How long the other end may take to read the last words."""
-TOO_SLOW, TOO_MANY, NOT_A_TEXT = 1013, 1008, 1007
+TOO_SLOW, TOO_MANY, _NOT_A_TEXT = 1013, 1008, 1007
 """Close codes."""
 
 
@@ -78,7 +78,7 @@ class WebSocket(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """What nobody reads waits with us, where it is counted, and not by the megabyte in the system."""
         self._transport = transport
-        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, ROOM)
+        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, _ROOM)
         CONNECTIONS.inc()
 
     def data_received(self, data: bytes) -> None:
@@ -120,7 +120,7 @@ class WebSocket(asyncio.Protocol):
         elif event.opcode in (Opcode.TEXT, Opcode.CONT):
             self._take_piece(event)
         elif event.opcode is Opcode.BINARY:
-            self.close(NOT_A_TEXT)
+            self.close(_NOT_A_TEXT)
 
     def _take_piece(self, frame: Frame) -> None:
         self._pieces.append(bytes(frame.data))
@@ -178,9 +178,9 @@ class WebSocket(asyncio.Protocol):
 
     def keep_alive(self, now: float) -> None:
         """Called every few seconds."""
-        if now - self._heard > SILENT_SECONDS:
+        if now - self._heard > _SILENT_SECONDS:
             self._transport.abort()
-        elif self.is_open and now - self._pinged > PING_SECONDS:
+        elif self.is_open and now - self._pinged > _PING_SECONDS:
             self._pinged = now
             self._frames.send_ping(b"")
             self._flush()
@@ -193,4 +193,4 @@ class WebSocket(asyncio.Protocol):
         self._transport.write(b"".join(pieces))
         if last_words:
             self._transport.write_eof()
-            asyncio.get_running_loop().call_later(LINGER_SECONDS, self._transport.abort)
+            asyncio.get_running_loop().call_later(_LINGER_SECONDS, self._transport.abort)

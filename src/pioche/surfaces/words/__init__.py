@@ -14,11 +14,11 @@ from pioche.games.game import Game
 from pioche.rulekit import Refusal
 
 LANGUAGES = ("en", "fr", "pt", "de")
-LONGEST_FACT = 400
+_LONGEST_FACT = 400
 """A fact may be a piece of somebody's input: it is cut here."""
 
 
-PICTURE = re.compile(r"^!\[.*\]\(.*\)\n\n", re.M)
+_PICTURE = re.compile(r"^!\[.*\]\(.*\)\n\n", re.M)
 """A paragraph of its own: what it shows in words, and its name, which the page in the browser draws."""
 
 
@@ -43,7 +43,7 @@ class Words:
 
     def rules(self, game: str) -> str:
         """The rules on one page, in Markdown, for those who see no pictures."""
-        return re.sub(PICTURE, "", rules_source(self.language, game))
+        return re.sub(_PICTURE, "", rules_source(self.language, game))
 
     def option(self, game: str, option: str) -> str:
         """An option of a game, as its rules tell it."""
@@ -59,10 +59,10 @@ class Words:
 
 @cache
 def source(language: str) -> str:
-    return "\n".join([text_of(f"{language}.ftl"), *(game_source(game, language) for game in GAMES.values())])
+    return "\n".join([text_of(f"{language}.ftl"), *(_game_source(game, language) for game in GAMES.values())])
 
 
-def game_source(game: Game, language: str) -> str:
+def _game_source(game: Game, language: str) -> str:
     """The words of a game; in English where it does not speak the language."""
     return _words_of(game, language, "{}.ftl")
 
@@ -97,4 +97,4 @@ def words(language: str = "en") -> Words:
 def _fact(value: str | int | float) -> str | int | float:
     if not isinstance(value, str):
         return value if isinstance(value, float) else int(value)
-    return value if len(value) <= LONGEST_FACT else value[: LONGEST_FACT - 1] + "…"
+    return value if len(value) <= _LONGEST_FACT else value[: _LONGEST_FACT - 1] + "…"

@@ -18,7 +18,7 @@ from pioche.rulekit import NATURE, Refusal
 from pioche.table.broadcast import events_of, shown_move
 from pioche.table.messages import Happening, Opinion
 
-JUDGING = Budget(seconds=0.0, simulations=400)
+_JUDGING = Budget(seconds=0.0, simulations=400)
 
 
 class Step(msgspec.Struct):
@@ -103,7 +103,7 @@ def decisions(record: bytes, seat: int, seed: int = 0) -> list[Decision]:
 
 def _judged(play: Play, ply: int, seat: int, text: str, seed: int) -> Decision:
     view = play.view(seat)
-    advice = advise(view, JUDGING, seed)
+    advice = advise(view, _JUDGING, seed)
     write = GAME_OF[type(view)].notation.write_move
     moves = [Opinion(write(opinion.move), opinion.value, opinion.visits) for opinion in advice.opinions]
     chosen = next(opinion.worth for opinion in moves if opinion.move == text)

@@ -43,10 +43,10 @@ def verify_record(content: bytes) -> Verified:
         evidence = msgspec.json.decode(content, type=Evidence)
     except msgspec.MsgspecError as error:
         raise BadRecord("shuffles", Refusal("no-evidence", reason=str(error))) from None
-    return Verifier(evidence, transcript.opening(), reflex_of(transcript.game)).run(list(transcript.moves))
+    return _Verifier(evidence, transcript.opening(), reflex_of(transcript.game)).run(list(transcript.moves))
 
 
-class Verifier:
+class _Verifier:
     def __init__(self, evidence: Evidence, state: Match, reflex: Reflex | None) -> None:
         self.evidence = evidence
         self.reflex = reflex

@@ -12,7 +12,7 @@ from pioche.table.clock import Clock
 
 TAKEN_OVER = 4001
 """Close code: the seat is used from elsewhere."""
-PRESENCE = 500
+_PRESENCE = 500
 """Milliseconds between tellings of who is here."""
 
 
@@ -29,7 +29,7 @@ class Connection(Protocol):
     def close(self, code: int) -> None: ...
 
 
-class Viewer:
+class _Viewer:
     """Somebody who has been welcomed."""
 
     def __init__(self, connection: Connection, seat: int, last_sent: int, saw_race: int) -> None:
@@ -63,7 +63,7 @@ class Connections:
     def __init__(self, clock: Clock) -> None:
         self.seats: dict[Connection, int] = {}
         """Every connection, and the seat it is or will be told from; SPECTATOR if it has none."""
-        self.viewers: dict[Connection, Viewer] = {}
+        self.viewers: dict[Connection, _Viewer] = {}
         self.absent: dict[int, int] = {}
         """Since when the people of these seats are not connected."""
         self.presence_due: int | None = None
@@ -92,7 +92,7 @@ class Connections:
     def welcome(self, connection: Connection, seat: int, missed: list[bytes], seq: int) -> None:
         """Tell what was missed up to this number, unless they have gone meanwhile."""
         if connection in self.seats:
-            self.viewers[connection] = Viewer(connection, seat, seq, self._clock())
+            self.viewers[connection] = _Viewer(connection, seat, seq, self._clock())
             for message in missed:
                 connection.send(message)
 
@@ -125,7 +125,7 @@ class Connections:
     def presence_changed(self) -> None:
         """Told soon, but not each time in a crowd that comes and goes."""
         if self.presence_due is None:
-            self.presence_due = self._clock() + PRESENCE
+            self.presence_due = self._clock() + _PRESENCE
 
     def present(self, seats: int) -> m.Present:
         here = list(self.seats.values())

@@ -9,7 +9,7 @@ from pioche.table.host.store import Batch, FactLog
 
 LEASE = SECOND
 """For this long a worker may speak after the store last said that the table is its own."""
-OVERTAKEN = 1012
+_OVERTAKEN = 1012
 """Close code: this worker does not hold the table any more."""
 
 
@@ -39,7 +39,7 @@ class Outbox:
 
     def _stored(self, delivery: Delivery, asked: int, error: Exception | None) -> None:
         if error is not None:
-            self.close(OVERTAKEN)
+            self.close(_OVERTAKEN)
             return
         self._leased = max(self._leased, asked)
         delivery.stored = True

@@ -25,7 +25,7 @@ _MOST_TICKETS = 20_000
 _MOST_TABLES = 20_000
 _RESTARTING = 1012
 """Close code."""
-FOR_EVER = 0
+_FOR_EVER = 0
 """Days."""
 
 
@@ -107,7 +107,7 @@ class TableHost:
     async def drop_old(self, table_days: float, game_days: float) -> int:
         """Delete what has been of no use to anybody for these many days, or FOR_EVER: how many tables that were."""
         now = wall_clock()
-        before = [int(now - days * DAY) if days != FOR_EVER else 0 for days in (table_days, game_days)]
+        before = [int(now - days * DAY) if days != _FOR_EVER else 0 for days in (table_days, game_days)]
         return await asyncio.to_thread(self.store.drop_old, *before)
 
     def confirm_all(self) -> None:

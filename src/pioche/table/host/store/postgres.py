@@ -7,18 +7,18 @@ from typing import Any
 from pioche.rulekit import Refusal
 from pioche.table.host.store.sql import SqlStore
 
-LONGEST_PAUSE = "2s"
+_LONGEST_PAUSE = "2s"
 """A worker that stops in the middle of a transaction loses it: nobody waits for its locks."""
 
 
-class PostgresConnection:
+class _PostgresConnection:
     near = False
     locking = " FOR UPDATE"
     clustered = ""
 
     def __init__(self, address: str) -> None:
         self.driver = _driver().connect(address, autocommit=True)
-        self.driver.execute(f"SET idle_in_transaction_session_timeout = '{LONGEST_PAUSE}'")
+        self.driver.execute(f"SET idle_in_transaction_session_timeout = '{_LONGEST_PAUSE}'")
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         cursor = self.driver.execute(text.replace("?", "%s"), values)
@@ -45,4 +45,4 @@ def _driver() -> Any:
 
 
 def postgres_store(address: str) -> SqlStore:
-    return SqlStore(lambda: PostgresConnection(address))
+    return SqlStore(lambda: _PostgresConnection(address))

@@ -14,17 +14,17 @@ import msgspec
 from pioche.table.clock import wall_clock
 from pioche.table.host.store import Batch, Done, Listed, ListedGame, LobbyEntry, Overtaken
 
-HELD = """FROM tables WHERE id = ? AND epoch = ?
+_HELD = """FROM tables WHERE id = ? AND epoch = ?
     AND (SELECT COALESCE(MAX(seq), -1) FROM log WHERE log.id = tables.id) = ?"""
 """Whether who writes holds the table, and goes on where the log ends."""
-FORGET = """DELETE FROM tables WHERE touched < ?
+_FORGET = """DELETE FROM tables WHERE touched < ?
     AND NOT EXISTS (SELECT 1 FROM games WHERE place = tables.id) RETURNING id"""
-LARGEST_GROUP = 512
-QUICK = 0.004
+_LARGEST_GROUP = 512
+_QUICK = 0.004
 """Seconds: a disk that is faster is not worth another thread."""
-RECENT = 8
+_RECENT = 8
 """So many commits count."""
-LISTED = 100
+_LISTED = 100
 
 
 class Database(Protocol):
@@ -49,13 +49,13 @@ class Database(Protocol):
     def close(self) -> None: ...
 
 
-log = logging.getLogger("pioche.store")
+_log = logging.getLogger("pioche.store")
 
-Connect = Callable[[], Database]
+_Connect = Callable[[], Database]
 _card = msgspec.json.Decoder(LobbyEntry)
 
 
-def migrate(connection: Database) -> None:
+def _migrate(connection: Database) -> None:
     """Bring the schema up to date: numbered files, each applied once."""
     connection.script("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
     connection.begin()
@@ -70,17 +70,17 @@ def migrate(connection: Database) -> None:
 
 
 class SqlStore:
-    def __init__(self, connect: Connect, clock: Callable[[], int] = wall_clock) -> None:
+    def __init__(self, connect: _Connect, clock: Callable[[], int] = wall_clock) -> None:
         self.clock = clock
         self._waiting: queue.SimpleQueue[tuple[Batch, Done] | None] = queue.SimpleQueue()
         self._connect = connect
         self._reader = connect()
         self._reading = threading.Lock()
-        migrate(self._reader)
+        _migrate(self._reader)
         self._writer = connect()
-        self._ask_held = f"SELECT epoch {HELD}{self._writer.locking}"
+        self._ask_held = f"SELECT epoch {_HELD}{self._writer.locking}"
         self._append = (
-            f"INSERT INTO log (id, seq, epoch, line) SELECT id, ?, epoch, ? {HELD}{self._writer.locking} RETURNING seq"
+            f"INSERT INTO log (id, seq, epoch, line) SELECT id, ?, epoch, ? {_HELD}{self._writer.locking} RETURNING seq"
         )
         self._takes = 0.0
         """Seconds that a commit took of late."""
@@ -126,14 +126,14 @@ class SqlStore:
 
     def lobby(self) -> list[Listed]:
         return self._listed(
-            "SELECT id, card FROM tables WHERE public = 1 AND phase <> 'over' ORDER BY opened DESC LIMIT ?", [LISTED]
+            "SELECT id, card FROM tables WHERE public = 1 AND phase <> 'over' ORDER BY opened DESC LIMIT ?", [_LISTED]
         )
 
     def tables_of(self, person: str) -> list[Listed]:
         return self._listed(
             "SELECT tables.id, card FROM tables JOIN people ON people.id = tables.id WHERE person = ? "
             "ORDER BY opened DESC LIMIT ?",
-            [person, LISTED],
+            [person, _LISTED],
         )
 
     def _listed(self, text: str, values: Sequence[Any]) -> list[Listed]:
@@ -141,7 +141,7 @@ class SqlStore:
 
     def games(self, table: str | None) -> list[ListedGame]:
         where, values = ("public = 1", []) if table is None else ("place = ?", [table])
-        rows = self._ask(f"SELECT id, game, ended FROM games WHERE {where} ORDER BY ended DESC LIMIT {LISTED}", values)
+        rows = self._ask(f"SELECT id, game, ended FROM games WHERE {where} ORDER BY ended DESC LIMIT {_LISTED}", values)
         return [ListedGame(*row) for row in rows]
 
     def game(self, game: str) -> bytes | None:
@@ -155,7 +155,7 @@ class SqlStore:
             self._reader.begin()
             try:
                 self._reader.run("DELETE FROM games WHERE ended < ?", [games_before])
-                rows = self._reader.run(FORGET, [tables_before])
+                rows = self._reader.run(_FORGET, [tables_before])
                 for (table,) in rows:
                     self._reader.run("DELETE FROM log WHERE id = ?", [table])
                     self._reader.run("DELETE FROM people WHERE id = ?", [table])
@@ -188,7 +188,7 @@ class SqlStore:
         waiting = self._waiting.get()
         while waiting is not None:
             group.append(waiting)
-            if len(group) == LARGEST_GROUP or self._waiting.empty():
+            if len(group) == _LARGEST_GROUP or self._waiting.empty():
                 return group
             waiting = self._waiting.get()
         self._closing = True
@@ -196,18 +196,18 @@ class SqlStore:
 
     @property
     def quick(self) -> bool:
-        return self._writer.near and self._takes < QUICK
+        return self._writer.near and self._takes < _QUICK
 
     def write(self, group: list[tuple[Batch, Done]]) -> None:
         began = time.monotonic()
         try:
             errors = self._commit([batch for batch, _ in group])
         except Exception as error:
-            log.exception("a group of appends failed")
+            _log.exception("a group of appends failed")
             self._writer = self._renewed(self._writer)
             errors = [error] * len(group)
         self.groups += 1
-        self._takes += (time.monotonic() - began - self._takes) / RECENT
+        self._takes += (time.monotonic() - began - self._takes) / _RECENT
         for (_, done), outcome in zip(group, errors, strict=True):
             done(outcome)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from pioche.table.host.store.sql import SqlStore
 
-SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000", "wal_autocheckpoint = 1000")
+_SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000", "wal_autocheckpoint = 1000")
 """The log beside the file soon stops growing: what overwrites is cheaper to synchronise than what is new."""
 
 
@@ -18,7 +18,7 @@ class SqliteConnection:
 
     def __init__(self, path: Path) -> None:
         self.driver = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
-        for setting in SETTINGS:
+        for setting in _SETTINGS:
             self.driver.execute(f"PRAGMA {setting}")
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
