@@ -18,7 +18,7 @@ from pioche.research.observe import layout, observe
 Array = NDArray[np.float32]
 WEIGHTS = Path(__file__).with_name("no_thanks_weights.npz")
 AROUND = 3
-"""So many neighbours of the offered card are looked at on either side."""
+"""This many neighbours of the offered card are looked at on either side."""
 VALUES = np.arange(3, 3 + CARDS, dtype=np.float32)
 
 

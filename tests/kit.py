@@ -98,7 +98,7 @@ def imagined(seen: Match, seed: int = 0) -> Any:
 
 
 def random_walk(state: Match, seed: int, plies: int) -> None:
-    """Play at random, nature included, for so many moves or until the match is over."""
+    """Play at random, nature included, for this many moves or until the match is over."""
     luck = np.random.default_rng(seed)
     for _ in range(plies):
         if to_move(state) == NATURE and (cards := deck(state))[0]:

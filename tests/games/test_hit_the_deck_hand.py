@@ -102,7 +102,7 @@ def test_hd_32_who_exposed_a_hand_card_calls() -> None:
 
 
 def test_hd_32_by_option_the_next_player_calls() -> None:
-    """HD-32; R-14 (exposed_hand_caller: next): it uses up his turn, and a forgotten call costs him four cards."""
+    """HD-32; R-14 (exposed_hand_caller: next): it uses up their turn, and a forgotten call costs them four cards."""
     state = exposed_hand_card(exposed_hand_caller="next")
     assert (to_move(state), state.stage) == (C, CALLING)
     play(state, "forget")

@@ -180,7 +180,7 @@ def test_tr_27_the_score_card_comes_first_and_choices_stay_hidden() -> None:
 
 
 def test_tr_27_all_may_choose_at_once() -> None:
-    """TR-27: whoever looks at his view may choose, and the choices may be made in any order."""
+    """TR-27: a seat may choose by its own view, and the choices may be made in any order."""
     state = table(4, [[7], [28], [36], [50]], [3], simultaneous=True)
     assert [may_choose(state, seat) for seat in range(4)] == [True] * 4
     assert [to_move(view(state, seat)) for seat in range(4)] == [0, 1, 2, 3]

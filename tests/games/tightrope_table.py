@@ -42,7 +42,7 @@ def table(
 
 
 def trick(state: Any, *cards: int) -> list[Event]:
-    """Everybody plays the card named at his seat, in the order of the table."""
+    """Everybody plays the card named at their seat, in the order of the table."""
     said: list[Event] = []
     for _ in range(state.seats):
         said += play(state, f"play {cards[to_move(state)]}")
@@ -50,7 +50,7 @@ def trick(state: Any, *cards: int) -> list[Event]:
 
 
 def any_trick(state: Any) -> list[Event]:
-    """Everybody plays his lowest card."""
+    """Everybody plays their lowest card."""
     said: list[Event] = []
     for _ in range(state.seats):
         said += play(state, f"play {legal_numbers(state)[0]}")
@@ -71,7 +71,7 @@ def of_kind(said: list[Event], *kinds: int) -> list[Event]:
 
 
 def total_of(*scores: int) -> int:
-    """The total of a player who ends his rounds with so many sticks, noted round by round."""
+    """The total of a player who ends their rounds with these sticks, noted round by round."""
     state = match("tightrope", max(3, len(scores)))
     for score in scores:
         state.round += 1

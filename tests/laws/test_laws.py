@@ -25,7 +25,7 @@ WHOLE_MATCH = 100_000
 
 
 def reached(session: Session, plies: int, seed: int) -> Match:
-    """The position after so many moves by chance, or at the end of the match."""
+    """The position after this many moves by chance, or at the end of the match."""
     for _ in walk(session, plies, seed):
         pass
     return session.state

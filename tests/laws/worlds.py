@@ -55,7 +55,7 @@ def sessions(draw: st.DrawFn, games: tuple[str, ...] = tuple(GAMES)) -> Session:
 
 
 def walk(session: Session, plies: int = 100_000, seed: int = 0) -> Iterator[Session]:
-    """The session after each of so many moves by chance; now and then somebody interrupts."""
+    """The session after each of this many moves by chance; now and then somebody interrupts."""
     luck = dice(seed, 1)
     yield session
     for _ in range(plies):

@@ -56,7 +56,7 @@ def observation(game: Game) -> Iterator[str]:
     yield from rows(declared.table, 0, "")
     yield from rows(declared.seat, declared.table_size, f" + {declared.seat_size} k")
     sizes = ", ".join(f"{declared.size(seats)} with {seats}" for seats in game.seats)
-    yield f"\nThe k-th seat clockwise from the observer, k = 0 being himself. Bytes in all: {sizes} players.\n"
+    yield f"\nThe k-th seat clockwise from the observer, k = 0 being the observer. Bytes in all: {sizes} players.\n"
 
 
 def rows(fields: tuple[Field, ...], start: int, step: str) -> Iterator[str]:

@@ -48,7 +48,7 @@ def loaded(name: str) -> Any:
 
 
 def walk(game: Any, seed: int, plies: int = 100_000) -> Any:
-    """The state after so many steps by chance."""
+    """The state after this many steps by chance."""
     luck = random.Random(seed)
     state = game.new_initial_state()
     for _ in range(plies):

@@ -40,7 +40,7 @@ HIGHEST = LOWEST + SUITS * RANKS - 1
 MOST_HAND = 10
 
 NO_BID = HIGHEST + 1
-"""To play a card is the move of its number; to bid so many tricks is NO_BID and so many more."""
+"""To play a card is the move of its number; to bid this many tricks is NO_BID and this many more."""
 MOVES = NO_BID + MOST_HAND + 1
 
 BIDDING, PLAYING = 2, 3

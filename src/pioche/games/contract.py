@@ -37,7 +37,7 @@ Line = tuple[str, dict[str, Fact]]
 
 @dataclass(frozen=True)
 class Instance:
-    """A reduced game that is small enough to be solved: for so many players, with these measures and options."""
+    """A reduced game that is small enough to be solved: for this many players, with these measures and options."""
 
     seats: int
     parts: Mapping[str, Value]
@@ -124,7 +124,7 @@ class Rules(Protocol):
         """Carry out a legal move and all that the table does by itself after it. Trusts its caller."""
 
     def cards_to_shuffle(self, state: _State, cards: Ints, /) -> tuple[int, int]:
-        """Write the cards that NATURE must put in order now: so many of one deck, then so many of another."""
+        """Write the cards that NATURE must put in order now: this many of one deck, then this many of another."""
 
     def deal_or_reshuffle(self, state: _State, cards: Ints, log: Log | None, /) -> None:
         """Deal, or form a new pile, from cards in the order given, top card first."""
@@ -142,7 +142,7 @@ class Rules(Protocol):
         """Whether the seat has (a share of) the victory, by the totals as they stand."""
 
     def check_options(self, state: _State, /) -> Refusal | None:
-        """Why these options do not go together, or not with so many seats; asked before anything is dealt."""
+        """Why these options do not go together, or not with this many seats; asked before anything is dealt."""
 
     def why_not(self, state: _State, move: int, /) -> Refusal:
         """The reason why a move that can be read is not legal here."""

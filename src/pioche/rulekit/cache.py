@@ -32,7 +32,7 @@ _OUR_FOLDER = re.compile(r"[0-9a-f]{16}(-bounds)?")
 _OUR_FILE = re.compile(r".+\.(nb[ic](\.tmp\.\w+)?|warm|lock|new)")
 """Names that this version and older ones give; Numba writes a new file beside the old one."""
 KEPT_FOLDERS = 12
-"""So many are kept however old they are: those of two versions."""
+"""This many are kept however old they are: those of two versions."""
 KEPT_SECONDS = 28 * 24 * 3600
 """Others are kept so long after their last use."""
 _PATIENCE = 0.1

@@ -24,7 +24,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Layout:
-    """One part for the table, then one for each seat: the observer first, the others clockwise from him."""
+    """One part for the table, then one for each seat: the observer first, the others clockwise from there."""
 
     table: tuple[Field, ...]
     seat: tuple[Field, ...]

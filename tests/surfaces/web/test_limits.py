@@ -281,7 +281,7 @@ def slow_readers(server: Server) -> float:
 
 
 async def crowd(server: Server, table: str, size: int) -> None:
-    """So many sockets that say hello and nothing more, while two people play elsewhere."""
+    """This many sockets that say hello and nothing more, while two people play elsewhere."""
     lines: list[ClientConnection] = []
     for start in range(0, size, 100):
         tickets = [await asyncio.to_thread(ticket_for, server, table) for _ in range(min(100, size - start))]

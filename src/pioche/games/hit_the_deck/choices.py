@@ -68,7 +68,7 @@ def _numbered(moves: Ints, first: int, last: int) -> int:
 @compiled
 def _legal_plays(state: State, moves: Ints) -> int:
     """HD-12: a player who can play must. HD-13: who cannot must draw; HD-36: or pass, if there is nothing to draw.
-    R-5: by an option he may draw though he can play, but not in FREE (HD-31)."""
+    R-5: by an option they may draw though they can play, but not in FREE (HD-31)."""
     hand = state.hands[state.turn]
     top = top_card(state)
     row = top * FACES

@@ -29,7 +29,7 @@ TABLE = (
 SEAT = (
     Field("hand count", 1, 0, CARDS, "cards in the hand"),
     Field("total", 1, -127, 127, "points that the seat is short of the target"),
-    Field("lead", 1, -127, 127, "the observer's total less this seat's: he is behind where it is positive"),
+    Field("lead", 1, -127, 127, "the observer's total less this seat's: the observer is behind where it is positive"),
     Field("layer", 1, 0, 1, "1 for who is answerable for the top card"),
     Field("slapped", 1, 0, 1, "1 for who has slapped wrongly on this top card"),
 )

@@ -3,7 +3,7 @@
 Every card left in the hand costs its points, so get rid of tens before somebody goes out; but a HIT card fits on
 anything and spares a draw, so a spare one is best kept for the last. Word cards go only on their own colour: steer
 to it. Lay what leaves many colours and numbers in the hand. A FLIP gives another turn at once, a CUT takes one from
-the next player; a demand makes him draw, the surer the fewer cards he has. Never give a player with one card a free
+the next player; a demand makes them draw, the surer the fewer cards they have. Never give a player with one card a free
 choice. And call.
 """
 
@@ -169,7 +169,7 @@ def _fewest_cards_of_others(state: State) -> int:
 
 @compiled
 def _speak_of_cut(state: State, row: Floats, place: int, tally: int, points: int, least: int) -> None:
-    """R-9: a cutter who remembers a card may cut to it; it counts as laid by him (HD-16)."""
+    """R-9: a cutter who remembers a card may cut to it; it counts as laid by them (HD-16)."""
     if state.draw_known[place]:
         card = state.draw[place]
         _speak_of_top(state, row, card, tally, points)
@@ -229,7 +229,7 @@ def _chance_to_go_on(state: State, card: int, tally: int, share: float) -> float
 
 @compiled
 def _speak_of_top(state: State, row: Floats, card: int, tally: int, points: int) -> None:
-    """What the one to play next can answer, as far as one knows, and what I have to pay if he goes out with it."""
+    """What the one to play next can answer, as far as one knows, and what I have to pay if they go out with it."""
     if is_flip(card):
         return
     follower = after(state, state.turn)
@@ -249,7 +249,7 @@ def _speak_of_top(state: State, row: Floats, card: int, tally: int, points: int)
 
 @compiled
 def _chance_to_fit(state: State, card: int, tally: int, follower: int) -> float:
-    """How likely a card of his goes on this one: those in my hand are not in his, and some of his may be known."""
+    """How likely a card of theirs goes on this one: mine are not theirs, and some of theirs may be known."""
     if answers(tally_of(state.shown[follower]), card) > 0:
         return 1.0
     return (FITTING[card] - answers(tally, card)) / (CARDS - state.hand_count[state.turn])

@@ -56,7 +56,7 @@ def take_card(state: State, seat: int, log: Log | None) -> int:
 
 @compiled
 def lift_out(state: State, depth: int) -> int:
-    """HD-15: the bottom card of a packet of so many cards. HD-16: the rest is put together in the old order."""
+    """HD-15: the bottom card of a packet of this many cards. HD-16: the rest is put together in the old order."""
     draw = state.draw
     known = state.draw_known
     last = state.draw_count - 1
@@ -72,7 +72,7 @@ def lift_out(state: State, depth: int) -> int:
 
 @compiled
 def put_beneath(state: State, card: int, depth: int) -> None:
-    """HD-6: a card that was open goes beneath so many cards of the draw pile; everybody saw where."""
+    """HD-6: a card that was open goes beneath this many cards of the draw pile; everybody saw where."""
     draw = state.draw
     known = state.draw_known
     count = state.draw_count

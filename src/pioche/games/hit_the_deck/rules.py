@@ -236,7 +236,7 @@ def _last_to_slap(state: State, seat: int, log: Log | None) -> None:
 
 @compiled
 def forget(state: State, log: Log | None) -> None:
-    """HD-33: who forgets to call draws the four cards himself, and nobody races."""
+    """HD-33: those who forget to call draw the four cards themselves, and nobody races."""
     seat = state.turn
     emit(log, FORGOT, seat, UNKNOWN, LAST_SLAPPER_DRAWS)
     pass_on(state)
@@ -262,7 +262,7 @@ def _owe(state: State, seat: int, cards: int, log: Log | None) -> None:
 @compiled
 def _pay(state: State, log: Log | None) -> None:
     """HD-35: a reshuffle may come in the middle of a penalty. HD-36: only what there is can be drawn. R-26: who laid
-    a hand card as his last card is out if his hand is still empty."""
+    a hand card as their last card is out if their hand is still empty."""
     while state.owed > 0 and state.draw_count > 0:
         take_card(state, state.debtor, log)
         state.owed -= 1

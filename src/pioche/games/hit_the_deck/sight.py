@@ -76,7 +76,7 @@ def hide_event(event: Ints, seat: int) -> None:
 
 @compiled
 def imagine(view: View, state: State, dice: Dice) -> None:
-    """A position that looks like this to its viewer: the cards he cannot place lie anywhere, each way as likely."""
+    """A position that looks like this to its viewer: the cards they cannot place lie anywhere, each way as likely."""
     state.cells[:] = view.cells
     state.viewer = NOBODY
     for owner in range(MOST_HANDS):

@@ -1,7 +1,7 @@
 """Hit the Deck (Fundex, 2001): the nouns.
 
 Get rid of your hand. A number card goes on its colour or its number, a word card on its colour, a HIT card on
-anything. After CUT THE DECK the next player cuts the draw pile and shows a card, after FLIP THE DECK he turns both
+anything. After CUT THE DECK the next player cuts the draw pile and shows a card, after FLIP THE DECK they turn both
 piles over and play runs the other way. A HIT card with a number or a colour demands just that until somebody meets
 it; at a HIT card with a hand everybody slaps the pile, and the last one draws four. Who cannot play draws one card.
 When a hand is empty the others count theirs; when somebody has 100 points, the fewest win.
@@ -52,7 +52,7 @@ MINUTES = (30, 30)
 """As printed on the box, for the shortest and the longest game."""
 
 FIRST_PLAYS = False
-"""Match.first deals first, and the player on his left begins (HD-7)."""
+"""Match.first deals first, and the player on their left begins (HD-7)."""
 MOST_HANDS = 6
 
 CARDS = 110
@@ -60,7 +60,7 @@ HAND = 7
 LAST_SLAPPER_DRAWS = 4
 WRONG_SLAPPER_DRAWS = 2
 STALEMATE = 100
-"""HD-48: so many moves without a change in any hand end the round."""
+"""HD-48: this many moves without a change in any hand end the round."""
 
 CUT_CARD, FLIP_CARD, HIT_NUMBER, HIT_COLOUR, HIT_HAND = 20, 24, 28, 33, 37
 """Where each kind begins; number cards begin at 0."""
@@ -89,12 +89,12 @@ CARD_NUMBERS = FACES
 
 class Options(Record):
     target: int
-    """HD-39: a total of so many points ends the game. Default 100."""
+    """HD-39: a total of this many points ends the game. Default 100."""
     cut_depth: int
     """R-9: nature cuts somewhere in the middle half, or the cutter chooses there. Default random-middle."""
     exposed_hand_caller: int
-    """R-14: who calls a hand card that a cut or flip exposed: the exposer, or the player after him, which uses
-    up his turn. Default exposer."""
+    """R-14: who calls a hand card that a cut or flip exposed: the exposer, or the player after them, which uses
+    up their turn. Default exposer."""
     resolve_last_card: int
     """R-26: a hand card played as the last card is called and raced all the same. Default off."""
     may_draw_when_able: int

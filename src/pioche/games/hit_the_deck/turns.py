@@ -49,7 +49,7 @@ def to_move(state: State) -> int:
 
 @compiled
 def follow(state: State, caller: int) -> None:
-    """HD-18, HD-23, HD-28: next(layer) goes by the new top card: he cuts, flips, or plays on it. HD-29: at a hand
+    """HD-18, HD-23, HD-28: next(layer) goes by the new top card: they cut, flip, or play on it. HD-29: at a hand
     card the caller calls first."""
     top = top_card(state)
     state.turn = after(state, state.layer)
@@ -66,7 +66,7 @@ def follow(state: State, caller: int) -> None:
 
 @compiled
 def caller_of_exposed(state: State) -> int:
-    """HD-32: a hand card exposed by a cut or flip is called by the exposer; by an option (R-14) the one after him."""
+    """HD-32: a hand card exposed by a cut or flip is called by the exposer; by an option (R-14) the one after them."""
     return after(state, state.layer) if state.options.exposed_hand_caller == NEXT_CALLS else state.layer
 
 

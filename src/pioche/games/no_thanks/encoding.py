@@ -17,7 +17,7 @@ TABLE = (
 )
 SEAT = (
     Field("chips", 1, 0, 127, "chips in the hand, as a good memory knows them (NT-18)"),
-    Field("lead", 1, -127, 127, "the observer's total less this seat's: he is behind where it is positive"),
+    Field("lead", 1, -127, 127, "the observer's total less this seat's: the observer is behind where it is positive"),
     Field("cards", CARDS, 0, 1, "1 at each card before the seat"),
 )
 LAYOUT = Layout(TABLE, SEAT)

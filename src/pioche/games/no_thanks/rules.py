@@ -178,7 +178,7 @@ def refuse(state: State, log: Log | None) -> None:
 
 @compiled
 def take(state: State, log: Log | None) -> None:
-    """NT-12: card and pot are the taker's. NT-13: he goes on with the next card. NT-15: or it was the last one."""
+    """NT-12: card and pot are the taker's. NT-13: they go on with the next card. NT-15: or it was the last one."""
     seat = state.turn
     if state.chips[seat] == 0:
         emit(log, FORCED, seat, state.offered, 0)

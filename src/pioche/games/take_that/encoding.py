@@ -38,7 +38,7 @@ SEAT = (
     Field("hand count", 1, 0, FULL_HAND, "cards in the hand"),
     Field("extras", 1, 0, LARGEST_PILE, "face-down cards that nobody has seen (TT-29)"),
     Field("points", 1, -127, 79, "points of this round so far: face-up cards less face-down cards, extras left out"),
-    Field("lead", 1, -127, 127, "this seat's total less the observer's: he is behind where it is positive"),
+    Field("lead", 1, -127, 127, "this seat's total less the observer's: the observer is behind where it is positive"),
 )
 LAYOUT = Layout(TABLE, SEAT)
 _HELD, _UNSEEN, _LAST, _IN_ROW, _ROW_COUNT, _PILE_LEFT, _ROUNDS_LEFT = offsets(TABLE)

@@ -75,7 +75,7 @@ def unseen_around(state: State, end: int, reach: int) -> int:
 
 @compiled
 def chance_of_none(held: int, helpful: int, cards: int) -> float:
-    """How likely a hand of so many cards has none of the helpful ones."""
+    """How likely a hand of this many cards has none of the helpful ones."""
     useless = cards - helpful
     if useless < held:
         return 0.0

@@ -24,7 +24,7 @@ def view_for(state: State, view: View, seat: int) -> None:
 
 @compiled
 def _show_places(place: Ints, seen: Ints, seat: int) -> None:
-    """TT-28: what lay open once is known; the owner knows his hand. Extra cards are unknown even to the taker."""
+    """TT-28: what lay open once is known; owners know their hands. Extra cards are unknown even to the taker."""
     for card in range(LOWEST, HIGHEST + 1):
         if place[card] <= ROW or place[card] == HAND + seat:
             seen[card] = place[card]

@@ -34,7 +34,7 @@ MINUTES = (20, 20)
 """As printed on the box, for the shortest and the longest game."""
 
 FIRST_PLAYS = False
-"""Match.first deals first, and the player on his left begins (TT-5)."""
+"""Match.first deals first, and the player on their left begins (TT-5)."""
 
 LOWEST, HIGHEST = 12, 98
 CARDS = ints_of([card for card in range(LOWEST, HIGHEST + 1) if card % 10 != 0])
@@ -85,11 +85,11 @@ class Options(Record):
     digits: int
     """Of a reduced game: no digit of its cards is higher than this ..."""
     hand: int
-    """... a full hand has so many cards ..."""
+    """... a full hand has this many cards ..."""
     pile: int
-    """... the pile not more than so many, the others being out of play, unseen ..."""
+    """... the pile not more than this many, the others being out of play, unseen ..."""
     deals: int
-    """... and so many rounds are played. 0 in each is the full game."""
+    """... and this many rounds are played. 0 in each is the full game."""
 
 
 CLAUSES = {"deal": "TT-4", "turn": "TT-5", "over": "TT-23"}

@@ -30,7 +30,7 @@ TABLE = (
 )
 SEAT = (
     Field("net", 1, -127, 127, "sticks in front of the seat: blue ones count up, red ones down"),
-    Field("lead", 1, -127, 127, "the observer's total less this seat's: he is behind where it is positive"),
+    Field("lead", 1, -127, 127, "the observer's total less this seat's: the observer is behind where it is positive"),
     Field(
         "worst", 1, 0, 127, "the highest earlier score that is not yet struck out: what a round without sticks saves"
     ),

@@ -14,7 +14,7 @@ def numbers_in_use(state: State) -> int:
 
 @compiled
 def full_hand(state: State) -> int:
-    """TR-3: and so many tricks are played (TR-16)."""
+    """TR-3: and this many tricks are played (TR-16)."""
     return state.options.tricks if state.options.tricks > 0 else HAND
 
 

@@ -85,7 +85,7 @@ def cards_to_shuffle(state: State, cards: Ints) -> tuple[int, int]:
 
 @compiled
 def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
-    """TR-2, TR-3: the next dealer deals. TR-5: the player on his left leads the first trick."""
+    """TR-2, TR-3: the next dealer deals. TR-5: the player on their left leads the first trick."""
     _clear_table(state)
     state.round += 1
     state.stage = PLAYING
@@ -177,7 +177,7 @@ def choices_are_hidden(state: State) -> bool:
 
 @compiled
 def to_move(state: State) -> int:
-    """TR-7: the leader, then clockwise. TR-27: who looks at his own view and has not chosen need not wait."""
+    """TR-7: the leader, then clockwise. TR-27: a seat that has not chosen need not wait, by its own view."""
     if state.stage == PLAYING:
         return state.viewer if state.viewer >= 0 and may_choose(state, state.viewer) else state.turn
     return NATURE if state.stage == BETWEEN_ROUNDS else NOBODY

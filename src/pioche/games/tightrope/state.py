@@ -3,7 +3,7 @@
 Nine tricks a round. A score card is turned up, everybody plays one number card: the highest takes that many blue
 sticks, the lowest as many red ones, and a red and a blue stick in front of one player cancel each other out. A zero
 spares one colour. What is left after nine tricks is the score of the round, and who has nothing left strikes out the
-worst of his earlier scores. Everybody deals once; the lowest total wins.
+worst of their earlier scores. Everybody deals once; the lowest total wins.
 Clauses (TR-1 ...) are those of docs/rules/tightrope.md.
 """
 
@@ -34,7 +34,7 @@ MINUTES = (30, 30)
 """As printed on the box, for the shortest and the longest game."""
 
 FIRST_PLAYS = False
-"""Match.first deals first, and the player on his left leads (TR-5)."""
+"""Match.first deals first, and the player on their left leads (TR-5)."""
 MOST = 5
 """The most players, and so the most rounds (TR-2)."""
 
@@ -68,9 +68,9 @@ class Options(Record):
     numbers: int
     """Of a reduced game: its number cards are 1 to this ..."""
     tricks: int
-    """... so many cards are in a hand, and the score cards are 1 to this, without zeros ..."""
+    """... this many cards are in a hand, and the score cards are 1 to this, without zeros ..."""
     deals: int
-    """... and so many rounds are played. 0 in each is the full game."""
+    """... and this many rounds are played. 0 in each is the full game."""
 
 
 CLAUSES = {"deal": "TR-3", "turn": "TR-7", "over": "TR-20"}

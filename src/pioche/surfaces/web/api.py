@@ -32,7 +32,7 @@ _TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 """Made up by the browser, from 16 random bytes or more."""
 _LONGEST_BODY = 16 * 1024
 _MOST_REVIEWS = 100
-"""So many are remembered."""
+"""This many are remembered."""
 
 _Asked = TypeVar("_Asked")
 
@@ -52,7 +52,7 @@ class OptionShown(msgspec.Struct):
     values: list[Value]
     """Of a choice or a switch; empty where it is a number."""
     needed: list[int]
-    """So many players cannot do without it."""
+    """This many players cannot do without it."""
 
 
 class GameShown(msgspec.Struct):

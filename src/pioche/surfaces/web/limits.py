@@ -24,7 +24,7 @@ MOST_MESSAGES = 100
 _IN_SECONDS = 20.0
 HOUR = 3600.0
 MOST_CALLERS = 10_000
-"""So many addresses are remembered."""
+"""This many addresses are remembered."""
 
 
 def same_origin(said: str | None, host: str, origin: str) -> bool:
@@ -33,7 +33,7 @@ def same_origin(said: str | None, host: str, origin: str) -> bool:
 
 
 class Allowance:
-    """So many messages in so many seconds."""
+    """This many messages in this many seconds."""
 
     def __init__(self, clock: Callable[[], float], most: int = MOST_MESSAGES, seconds: float = _IN_SECONDS) -> None:
         self.clock = clock

@@ -18,7 +18,7 @@ class Settings:
     """How slowly bots move: 1 like people, 0 at once."""
     verbose: bool = False
     tables_per_hour: int = 120
-    """So many may be opened from one address; 0 for no limit."""
+    """This many may be opened from one address; 0 for no limit."""
     keep_days: float = 30
     """So long a table stays at which nothing happens and no match was finished; 0 for ever."""
     keep_games_days: float = 0

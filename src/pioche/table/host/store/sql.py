@@ -23,7 +23,7 @@ _LARGEST_GROUP = 512
 _QUICK = 0.004
 """Seconds: a disk that is faster is not worth another thread."""
 _RECENT = 8
-"""So many commits count."""
+"""This many commits count."""
 _LISTED = 100
 
 
