@@ -1,4 +1,4 @@
-"""What a table tells each viewer: facts in, bytes out. Here alone secrets are kept back.
+"""What a table tells each viewer: facts in, bytes out. Nothing leaves a table by another way.
 
 A viewer is a seat, a SPECTATOR, or one who may know EVERYTHING. Whoever asks again for the same number hears the same
 bytes.
@@ -140,9 +140,9 @@ class Events:
     """How the events of a game are told."""
 
     def __init__(self, game: str) -> None:
-        view_for = GAMES[game].sight.hide_event
+        hide_event = GAMES[game].sight.hide_event
         notation = GAMES[game].notation
-        self._hide: Callable[[list[int], int], None] = text_of(view_for)
+        self._hide: Callable[[list[int], int], None] = text_of(hide_event)
         """Run by Python: it is one line."""
         self._write = {"": notation.write_card, **notation.EVENT_CARDS}
         self._kinds = GAMES[game].events

@@ -338,7 +338,7 @@ def _natures(state: TableState, now: int, chance: TableLuck) -> Facts:
 
 
 def _judged(state: TableState, now: int) -> Facts:
-    """When everybody has slapped, or the limit has passed."""
+    """When everybody has slapped, or no slap can come in time any more."""
     reflex, play, slaps = state.reflex, state.playing, list(state.slaps.values())
     assert reflex
     if len(slaps) < len(state.seats) and now < reflex.due(play.state):

@@ -57,7 +57,7 @@ class Sheet(msgspec.Struct):
     hands: list[str] = []
     """By ply, whose hand it was."""
     hints: list[tuple[int, int]] = []
-    """Seating and plies at which a hint was given."""
+    """Seats and plies at which a hint was given."""
 
 
 class TableState:

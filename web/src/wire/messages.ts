@@ -335,6 +335,13 @@ export type Header = Pick<Views[keyof Views], "seats" | "first" | "viewer" | "st
 export type View = Header & { [name: string]: Field };
 export type ViewChanges = Partial<Header> & { [name: string]: Field };
 export type TableChanges = Partial<PublicTable>;
+/** The options of a view in which nobody has chosen any. */
+export const usualOptions: { [Game in keyof Views]: Views[Game]["options"] } = {
+  take_that: { rounds: 2, experts: 0, penalty_display: 0, digits: 0, hand: 0, pile: 0, deals: 0 },
+  no_thanks: { tactical: 0, rounds: 1, large_table: 0, chips_visible: 0, highest: 0, pile: 0, purse: 0 },
+  tightrope: { tactical: 0, simultaneous: 0, ask_before_cancel: 0, numbers: 0, tricks: 0, deals: 0 },
+  hit_the_deck: { target: 100, cut_depth: 0, exposed_hand_caller: 0, resolve_last_card: 0, may_draw_when_able: 0, may_keep_drawn: 0, slap_mode: 0, false_slap: 1, call_limit: 5000, slap_limit: 5000, slap_grace: 500000 },
+};
 export type Answers = {
   catalogue: Catalogue;
   open_table: Opened;

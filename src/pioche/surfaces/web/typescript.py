@@ -10,6 +10,7 @@ from typing import Any
 
 from pioche.engine.view_json import view_type
 from pioche.games.catalogue import BUILT_IN, GAMES
+from pioche.games.game import Game
 from pioche.rulekit import Match
 from pioche.surfaces.web.openapi import protocol_schema
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
@@ -38,6 +39,10 @@ export type HttpRequest<Name extends keyof Answers> = {
 };
 export const requests = {
 REQUESTS} satisfies { [Name in keyof Answers]: (...given: never[]) => HttpRequest<Name> };"""
+_OPTIONS = """\
+/** The options of a view in which nobody has chosen any. */
+export const usualOptions: { [Game in keyof Views]: Views[Game]["options"] } = {
+OPTIONS};"""
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -66,7 +71,13 @@ def _views() -> list[str]:
     views = "".join(f"  {game.name}: {view_type(game.name).__name__};\n" for game in BUILT_IN)
     layout: Any = Match.layout
     header = " | ".join(f'"{name}"' for name in layout.names)
-    return [f"export type Views = {{\n{views}}};", _VIEWS.replace("HEADER", header)]
+    options = "".join(f"  {game.name}: {{ {_usual(game)} }},\n" for game in BUILT_IN)
+    usual = _OPTIONS.replace("OPTIONS", options)
+    return [f"export type Views = {{\n{views}}};", _VIEWS.replace("HEADER", header), usual]
+
+
+def _usual(game: Game) -> str:
+    return ", ".join(f"{option.name}: {option.number(option.default)}" for option in (*game.options, *game.parts))
 
 
 # Endpoints

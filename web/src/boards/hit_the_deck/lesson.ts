@@ -1,24 +1,10 @@
-import type { Views } from "../../wire/messages";
+import { usualOptions, type Views } from "../../wire/messages";
 import type { Scene } from "../contract";
 import { filled, header } from "../scenes";
 import { FACES } from "./cards";
 
 const CALLING = 7;
 const RACING = 8;
-
-const options: Views["hit_the_deck"]["options"] = {
-  target: 100,
-  cut_depth: 0,
-  exposed_hand_caller: 0,
-  resolve_last_card: 0,
-  may_draw_when_able: 0,
-  may_keep_drawn: 0,
-  slap_mode: 0,
-  false_slap: 1,
-  call_limit: 5000,
-  slap_limit: 5000,
-  slap_grace: 500_000,
-};
 
 function table(top: string, hand: string[], stage = 3): Views["hit_the_deck"] {
   const copies = filled(FACES.length, 0);
@@ -27,7 +13,7 @@ function table(top: string, hand: string[], stage = 3): Views["hit_the_deck"] {
   const draw = { draw_count: 60, draw: [], draw_known: [], drawn: -1, drawn_known: 0 };
   const discard = { discard_count: 1, discard: [FACES.indexOf(top)], discard_known: [] };
   const course = { direction: 1, layer: 0, debtor: -1, owed: 0, lull: 0 };
-  return { ...header, ...hands, ...draw, ...discard, ...course, stage, options };
+  return { ...header, ...hands, ...draw, ...discard, ...course, stage, options: usualOptions.hit_the_deck };
 }
 
 export const LESSON: Scene[] = [

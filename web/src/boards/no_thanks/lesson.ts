@@ -1,13 +1,22 @@
-import type { Views } from "../../wire/messages";
+import { usualOptions, type Views } from "../../wire/messages";
 import type { Scene } from "../contract";
 import { filled, header } from "../scenes";
 
 function table(offered: number, pot: number, chips: number, owned: Record<number, number>): Views["no_thanks"] {
   const place = filled(36);
   for (const [card, seat] of Object.entries(owned)) place[Number(card)] = seat;
-  const options = { tactical: 0, rounds: 1, large_table: 0, chips_visible: 0, highest: 0, pile: 0, purse: 0 };
   const pile = { pile_count: 20, pile: [] };
-  return { ...header, ...pile, options, offered, pot, place, chips: [chips, -1, -1], paid: [], gathered: [] };
+  return {
+    ...header,
+    ...pile,
+    options: usualOptions.no_thanks,
+    offered,
+    pot,
+    place,
+    chips: [chips, -1, -1],
+    paid: [],
+    gathered: [],
+  };
 }
 
 export const LESSON: Scene[] = [

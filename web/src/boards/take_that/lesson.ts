@@ -1,4 +1,4 @@
-import type { Views } from "../../wire/messages";
+import { usualOptions, type Views } from "../../wire/messages";
 import type { Scene } from "../contract";
 import { filled, header, padded } from "../scenes";
 import { FACE_DOWN } from "./cards";
@@ -7,10 +7,9 @@ function table(row: number[], hand: number[], won: number[], taken: number[] = [
   const place = filled(99);
   for (const card of won) place[card] = 0;
   for (const card of taken) place[card] = FACE_DOWN;
-  const options = { rounds: 2, experts: 0, penalty_display: 0, digits: 0, hand: 0, pile: 0, deals: 0 };
   const hands = [padded(hand, 9), filled(9), filled(9), filled(9)];
   const counts = { pile_count: 30, row_count: row.length, hand_count: [hand.length, 9, 9], extras: [0, 0, 0] };
-  return { ...header, ...counts, options, pile: [], row, hands, place };
+  return { ...header, ...counts, options: usualOptions.take_that, pile: [], row, hands, place };
 }
 
 export const LESSON: Scene[] = [

@@ -1,4 +1,4 @@
-import type { Views } from "../../wire/messages";
+import { usualOptions, type Views } from "../../wire/messages";
 import type { Scene } from "../contract";
 import { filled, header, padded } from "../scenes";
 
@@ -8,10 +8,9 @@ type Stake = { trick: number; value: number };
 function table(stake: Stake, hand: number[], others: number[], net: number[], score: number[]): Views["tightrope"] {
   const played = Array.from({ length: 9 }, () => filled(5));
   played[stake.trick] = padded([-1, ...others], 5);
-  const options = { tactical: 0, simultaneous: 0, ask_before_cancel: 0, numbers: 0, tricks: 0, deals: 0 };
   const scores = { zero: 0, turned: score.length, score_pile: padded(score, 11), sheet: [], cancelled: [] };
   const hands = { hand_count: [hand.length, 9, 9], hand: [padded(hand, 9), filled(9), filled(9)] };
-  return { ...header, ...stake, ...scores, ...hands, options, leader: 1, played, net };
+  return { ...header, ...stake, ...scores, ...hands, options: usualOptions.tightrope, leader: 1, played, net };
 }
 
 export const LESSON: Scene[] = [
