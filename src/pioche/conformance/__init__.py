@@ -13,6 +13,7 @@ each law asks.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
@@ -84,7 +85,7 @@ def check(name: str, extent: Extent = _USUAL, seed: int = 0) -> Report:
     game = game_named(name)
     report = Report(name)
     for law in modules.LAWS:
-        report.note(law.__name__, "what it declares", law(game))
+        report.note(_name_of(law), "what it declares", law(game))
     if report.sound:
         for number, setting in enumerate(settings_of(game)):
             for match in range(extent.matches):
@@ -96,13 +97,17 @@ def check(name: str, extent: Extent = _USUAL, seed: int = 0) -> Report:
 
 def _check_setting(report: Report, setting: Setting, extent: Extent, luck: Luck) -> None:
     for law in matches.LAWS:
-        report.note(law.__name__, str(setting), law(setting, luck))
+        report.note(_name_of(law), str(setting), law(setting, luck))
     for state, deed in by_chance(setting.opening(), extent.plies, luck):
         for one in positions.LAWS:
-            report.note(one.__name__, str(setting), one(positions.Moment(state, deed, luck)))
+            report.note(_name_of(one), str(setting), one(positions.Moment(state, deed, luck)))
 
 
 def assert_sound(name: str, extent: Extent = _USUAL) -> None:
     """For a test: fails with the whole report."""
     report = check(name, extent)
     assert report.sound, str(report)
+
+
+def _name_of(law: Any) -> str:
+    return str(law.__name__).lstrip("_")
