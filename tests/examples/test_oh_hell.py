@@ -88,7 +88,7 @@ env_checker.check_env(OneTable("oh_hell"), skip_render_check=True)
 env = vector_env("oh_hell", 4, 5)
 env.reset(seed=3)
 for _ in range(30):
-    assert env.observation_space.contains(env.step(env.tables.random_actions())[0])
+    assert env.observation_space.contains(env.step(env.matches.random_actions())[0])
 
 register_openspiel()
 game = pyspiel.load_game("pioche_oh_hell(players=3,largest_hand=3,missed=tricks)")

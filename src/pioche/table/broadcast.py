@@ -8,12 +8,14 @@ from collections import deque
 from collections.abc import Callable
 from copy import copy
 from functools import cache, lru_cache
+from itertools import repeat
 
 import msgspec
 
 from pioche.engine.play import DEALS, EVERYTHING, SPECTATOR, Row
 from pioche.engine.view_json import json_view, written
 from pioche.games.catalogue import GAMES
+from pioche.games.defaults import nothing_to_hide
 from pioche.rulekit import NATURE, NOBODY, UNKNOWN
 from pioche.rulekit.compiled import text_of
 from pioche.table import facts as f
@@ -144,17 +146,18 @@ class Events:
         notation = GAMES[game].notation
         self._hide: Callable[[list[int], int], None] = text_of(hide_event)
         """Run by Python: it is one line."""
+        self._hides = hide_event is not nothing_to_hide
         self._write = {"": notation.write_card, **notation.EVENT_CARDS}
         self._kinds = GAMES[game].events
         self._row = lru_cache(_REMEMBERED)(self._told)
 
     def __call__(self, rows: list[Row], viewer: int) -> list[m.Happening]:
         """What happened, as the viewer may know it."""
-        return [self._row(*row, viewer) for row in rows]
+        return list(map(self._row, *zip(*rows, strict=True), repeat(viewer))) if rows else []
 
     def _told(self, kind: int, who: int, card: int, amount: int, viewer: int) -> m.Happening:
         row = [kind, who, card, amount]
-        if viewer != EVERYTHING:
+        if self._hides and viewer != EVERYTHING:
             self._hide(row, viewer)
         kind, who, card, amount = row
         name = self._kinds[kind][0]
