@@ -76,8 +76,8 @@ class _Server:
         self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
         self.conversations = Conversations(self.house, self.settings.origin)
         self.beat = time.monotonic()
-        rehearsal = asyncio.get_running_loop().run_in_executor(threads, rehearse)
-        rehearsal.add_done_callback(_settle_memory)
+        await asyncio.to_thread(rehearse)  # before the doors open, and not in a bot's modest thread: it holds the lock
+        _settle_memory()
         chores = [asyncio.create_task(chore) for chore in (self._chores(), self._watch(), self._tidy())]
         yield {"door": self.conversations}
         for chore in chores:
@@ -132,7 +132,7 @@ def _be_modest() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _MODEST)
 
 
-def _settle_memory(_: Any) -> None:
+def _settle_memory() -> None:
     """What a server keeps for its whole life need not be looked at again and again in search of garbage."""
     gc.collect()
     gc.freeze()
