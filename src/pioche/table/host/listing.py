@@ -14,7 +14,7 @@ class Listing:
         self.opened = 0
         """When the table was opened."""
         self.people: list[str] = []
-        """Who has to do with the table, and is not noted yet."""
+        """The people of the table who are not noted yet."""
         self._clock = clock
         self._changes = -1
         """The changes of the table that are noted."""

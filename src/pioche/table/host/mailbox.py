@@ -212,7 +212,7 @@ class Mailbox:
         self.outbox.post(delivery, self.listing.batch(self.state, self.epoch, lines))
 
     def _reseat(self, delivery: Delivery) -> None:
-        """Who has sat down or stood up sees the table from another side."""
+        """Those who have sat down or stood up see the table from another side."""
         for connection, seat in list(self.connections.seats.items()):
             if self._viewer(connection) != seat:
                 delivery.reseated.add(connection)
