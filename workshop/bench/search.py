@@ -31,7 +31,7 @@ PEERS = ("hearts", "oh_hell")
 def first_view(game: str) -> Match:
     """Of the one who begins, four at the table."""
     state = opening(game)
-    return view_of(state, to_decision(state, dice(1), Scratch.blank(), None))
+    return view_of(state, to_decision(state, dice(1), Scratch.blank()))
 
 
 def searches(game: str, seed: int = 0) -> Callable[[], int]:

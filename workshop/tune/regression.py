@@ -109,7 +109,7 @@ def _decisions(game: str, styles: Sequence[Style], seed: int) -> Iterator[Match]
     """All views in which somebody has a choice, in one match."""
     state, nature, scratch = new_match(game, len(styles), 0, {}), dice(seed), Scratch.blank()
     players = [HeuristicPlayer(style, seed + seat) for seat, style in enumerate(styles)]
-    while (mover := to_decision(state, nature, scratch, None)) != NOBODY:
+    while (mover := to_decision(state, nature, scratch)) != NOBODY:
         view = view_of(state, mover)
         if len(legal_moves(view)) > 1:
             yield view

@@ -162,6 +162,6 @@ def rehearse(plan: Plan) -> None:
     by_chance = [maker(CHANCE, plan.game)(plan.seats, seat) for seat in range(plan.seats)]
     play_to_the_end(plan, 0, laid(plan, by_chance))
     state = opening(plan).copy()
-    view = view_of(state, to_decision(state, plan.luck(0, NATURES_PATH), Scratch.blank(), None))
+    view = view_of(state, to_decision(state, plan.luck(0, NATURES_PATH), Scratch.blank()))
     for player in house_players(plan):
         player.choose(view, Budget(0.0, 1))

@@ -80,33 +80,31 @@ def _nature_in_round(state: Match, dice: Dice, scratch: Scratch) -> int:
 
 
 @compiled
-def to_decision(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
-    """Nature moves, and deals new rounds, until a seat is to decide: that seat, or NOBODY where the match is over.
-
-    With a log, what happens is counted on the scratch.
-    """
+def to_decision(state: Match, dice: Dice, scratch: Scratch) -> int:
+    """Nature moves, and deals new rounds, until a seat is to decide: that seat, or NOBODY where the match is over."""
     mover = to_move(state)
-    return mover if mover != NATURE else _nature(state, dice, scratch, log)
-
-
-@compiled
-def _nature(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
-    mover = NATURE
     while mover == NATURE:
-        let_nature_move(state, dice, scratch, log)
-        _count_events(log, scratch)
+        let_nature_move(state, dice, scratch, None)
         mover = to_move(state)
     return mover
 
 
 @compiled
 def _play_out(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> int:
-    """Play at random until the match is over; the number of decisions that players made."""
+    """Play at random until the match is over; the number of decisions that players made.
+
+    With a log, what happens is counted on the scratch.
+    """
     decisions = 0
-    while to_decision(state, dice, scratch, log) != NOBODY:
-        apply(state, random_move(state, dice, scratch), log)
+    mover = to_move(state)
+    while mover != NOBODY:
+        if mover == NATURE:
+            let_nature_move(state, dice, scratch, log)
+        else:
+            apply(state, random_move(state, dice, scratch), log)
+            decisions += 1
         _count_events(log, scratch)
-        decisions += 1
+        mover = to_move(state)
     return decisions
 
 

@@ -49,25 +49,18 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
         if mover != viewer and choices_are_hidden(state):
             apply(state, _modelled_move(state, mover, search, lineup), None)
             continue
-        node = _next_node(state, mover, viewer, node, search, tree, lineup)
+        if mover == viewer or len(lineup) == 0:
+            count = legal(state, search.scratch.moves)
+            _meet_children(state, node, count, search, tree, lineup)
+            node = _most_promising(mover, node, count, search.scratch, tree)
+        else:
+            node = _expected(state, mover, node, search, tree, lineup)
         if node == NONE:
             return
         go_to(path, node)
         apply(state, tree[node].move, None)
         if tree[node].visits == 0:
             return
-
-
-@compiled
-def _next_node(
-    state: Match, mover: int, viewer: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable
-) -> int:
-    """The child that this simulation goes to; NONE where there is no room for it."""
-    if mover != viewer and len(lineup) > 0:
-        return _expected(state, mover, node, search, tree, lineup)
-    count = legal(state, search.scratch.moves)
-    _meet_children(state, node, count, search, tree, lineup)
-    return _most_promising(mover, node, count, search.scratch, tree)
 
 
 @compiled

@@ -105,8 +105,8 @@ def advance(
 
     seated[seat] is the number of its style in the lineup, or NO_STYLE.
     """
-    mover = to_decision(state, dice, scratch, None)
+    mover = to_decision(state, dice, scratch)
     while mover != NOBODY and seated[mover] != NO_STYLE:
         apply(state, heuristic_move(state, dice, scratch, move_scores, lineup[seated[mover]]), None)
-        mover = to_decision(state, dice, scratch, None)
+        mover = to_decision(state, dice, scratch)
     return mover

@@ -24,7 +24,7 @@ def _to_next_decision(states: Any, lucks: Any, scratches: Any, row: Ints, mask: 
     """
     state = states[0]
     scratch = scratches[0]
-    mover = to_decision(state, lucks[0], scratch, None)
+    mover = to_decision(state, lucks[0], scratch)
     if mover >= 0:
         observe(state, mover, row)
         write_mask(state, scratch, mask)
