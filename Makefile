@@ -45,8 +45,8 @@ trace: $(VENV)/play ## count the functions that one move at a live table runs
 survey: $(VENV)/play ## the sources in figures
 	@$(BIN)/python -m workshop.survey
 
-bench-table: $(VENV)/play ## the live table beside boardgame.io, in one run
-	@$(BIN)/python -m workshop.bench.table --out docs/table-figures.md
+bench-table: $(VENV)/play $(VENV)/node ## the live table beside boardgame.io, in one run
+	@$(NODE) $(BIN)/python -m workshop.bench.table --out docs/table-figures.md
 
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
 	@$(BIN)/python -m workshop.bench --research

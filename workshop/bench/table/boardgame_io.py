@@ -33,12 +33,17 @@ def server(folder: Path, port: int) -> Iterator[int]:
     )
     if installed.returncode:
         raise NoPeer(installed.stderr.decode(errors="replace").strip()[-300:])
-    with subprocess.Popen(["node", "server.js", str(port)], cwd=folder, stdout=subprocess.DEVNULL) as process:
+    with subprocess.Popen([_node(), "server.js", str(port)], cwd=folder, stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(f"http://127.0.0.1:{port}/games")
             yield process.pid
         finally:
             process.kill()
+
+
+def _node() -> str:
+    """The program itself: what is called node may be a script that starts it, whose own CPU says nothing."""
+    return subprocess.run(["node", "-p", "process.execPath"], capture_output=True, text=True, check=True).stdout.strip()
 
 
 class Table:
