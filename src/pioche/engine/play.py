@@ -140,6 +140,13 @@ def _blank_log() -> Log:
     return log
 
 
+def _room_for_moves() -> Any:
+    """Every thread has one, and uses it at once."""
+    if not hasattr(_own, "moves"):
+        _own.moves = np.zeros(MOST_MOVES, np.int64)
+    return _own.moves
+
+
 class Play:
     def __init__(self, opening: Transcript, chance: Chance | None = None) -> None:
         self.game = opening.game
@@ -199,7 +206,7 @@ class Play:
         return self._legal[seat]
 
     def _written(self, position: Match) -> list[str]:
-        moves: Any = np.zeros(MOST_MOVES, np.int64)
+        moves = _room_for_moves()
         return sorted(map(self._notation.write_move, moves[: self._rules.legal(position, moves)].tolist()))
 
     @property

@@ -157,7 +157,7 @@ _own = threading.local()
 
 def _buffer(size: int) -> _Bytes:
     """To write on; every thread has its own."""
-    buffer: _Bytes = getattr(_own, "paper", None)
+    buffer: _Bytes = getattr(_own, "buffer", None)
     if buffer is None or len(buffer) < size:
         buffer = _own.buffer = np.zeros(size, np.uint8)
     return buffer

@@ -162,10 +162,8 @@ class WebSocket(asyncio.Protocol):
             self.close(TOO_SLOW)
 
     def _write(self, *texts: bytes) -> None:
-        if self.is_open:
-            for text in texts:
-                self._frames.send_text(text)
-            self._flush()
+        if self.is_open and not self._transport.is_closing():
+            self._transport.write(b"".join([Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts]))
 
     def close(self, code: int) -> None:
         """No word after this one; what the other end still sends is thrown away."""
