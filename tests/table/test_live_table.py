@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
@@ -14,7 +15,8 @@ from pioche.engine.dispatch import to_move
 from pioche.rulekit import Match
 from pioche.surfaces.web import api
 from pioche.surfaces.web.api import Api
-from pioche.surfaces.web.limits import Doorkeeper
+from pioche.surfaces.web.limits import Households, Limits
+from pioche.surfaces.web.tickets import Tickets
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.clock import wall_clock
@@ -120,7 +122,8 @@ def test_a_review_does_not_wait_for_bots_nor_they_for_it(monkeypatch: pytest.Mon
         threads.submit(free.wait)
         request: Any = SimpleNamespace(path_params={"match": "t.1"}, query_params={"seat": "0"})
         try:
-            answer = await asyncio.wait_for(Api(host, "", Doorkeeper(lambda: 0.0, 0)).review(request), 10)
+            households, tickets = Households(time.monotonic, Limits(), 0), Tickets(time.monotonic, Limits())
+            answer = await asyncio.wait_for(Api(host, "", households, tickets).review(request), 10)
         finally:
             free.set()
         assert msgspec.json.decode(answer.body) == {"decisions": ["review_0"]}

@@ -17,6 +17,9 @@ from pioche.rulekit import Refusal
 
 _FINAL = (4001, 4004)
 """Close codes after which coming back makes no sense."""
+_LATER = (1008, 1013, 4009)
+"""Close codes after which coming back at once makes no sense either."""
+_SOON_SECONDS, _LATER_SECONDS = 0.2, 2.0
 
 
 class Remote:
@@ -60,18 +63,21 @@ class Remote:
 
     def _stay(self) -> None:
         while not self.over.is_set():
+            pause = _SOON_SECONDS
             try:
                 self._converse()
             except Refusal as refusal:
+                pause = _SOON_SECONDS if refusal.code == "no-server" else _LATER_SECONDS
                 if refusal.code == "no-such-table":
                     self.over.set()
             except (ConnectionClosed, InvalidHandshake, OSError) as error:
                 code = getattr(getattr(error, "rcvd", None), "code", 0)
+                pause = _LATER_SECONDS if code in _LATER else _SOON_SECONDS
                 if code in _FINAL:
                     self.over.set()
             self._line = None
             self.breaks += 1
-            time.sleep(0.2)
+            time.sleep(pause)
 
     def _converse(self) -> None:
         ticket = ask(self.server, "POST", f"/api/tables/{self.table}/ticket", self.token)["ticket"]

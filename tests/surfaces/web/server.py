@@ -31,17 +31,19 @@ def free_port() -> int:
 class Server:
     program: tuple[str, ...] = ("-m", "pioche.surfaces.terminal.main")
 
-    def __init__(self, address: str, pace: str = "0", port: int | None = None) -> None:
+    def __init__(self, address: str, pace: str = "0", port: int | None = None, *more: str) -> None:
+        """`more` are arguments of the command."""
         self.address = address
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.pace = pace
+        self.more = more
         self.start()
 
     def start(self) -> None:
         command = [*self.program, "serve", "--port", str(self.port), "--data", self.address]
         self.process = subprocess.Popen(
-            [sys.executable, *command, "--pace", self.pace],
+            [sys.executable, *command, "--pace", self.pace, *self.more],
             stdout=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         )
@@ -77,8 +79,8 @@ class Server:
 
 
 @contextmanager
-def serving(address: str, pace: str = "0") -> Iterator[Server]:
-    server = Server(address, pace)
+def serving(address: str, *more: str, pace: str = "0") -> Iterator[Server]:
+    server = Server(address, pace, None, *more)
     try:
         yield server
     finally:

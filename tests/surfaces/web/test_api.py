@@ -40,7 +40,7 @@ def test_the_schema_is_fresh() -> None:
 
 def test_every_route_is_described() -> None:
     app: Any = application(Settings(), MemoryStore())
-    starlette = app.__closure__[0].cell_contents
+    starlette = app._app
     paths = {route.path for route in starlette.routes if route.path.startswith("/api/")} - {"/api/openapi.json"}
     assert paths == {endpoint.path for endpoint in ENDPOINTS} == set(openapi()["paths"])
 

@@ -1,6 +1,7 @@
 """One WebSocket, without a table behind it: real connections on this machine, a door that only listens."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -14,7 +15,8 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from pioche.surfaces.web.limits import MOST_MESSAGES
-from pioche.surfaces.web.websocket import MOST_WAITING, SLICE, TOO_MANY, TOO_SLOW, WebSocket
+from pioche.surfaces.web.websocket import MOST_WAITING, SLICE, TOO_LATE, TOO_MANY, TOO_SLOW, WebSocket
+from pioche.table.allowance import Allowance
 
 SMALLEST = 6
 """Bytes of an empty frame of a client: two, and the mask."""
@@ -23,8 +25,9 @@ SMALLEST = 6
 class Ear:
     """Listens to a socket, and echoes."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: WebSocket, shared: Allowance) -> None:
         self.socket = socket
+        self.shared = shared
         self.texts: list[bytes] = []
         self.is_gone = False
 
@@ -42,6 +45,7 @@ class Porch:
     longest_frame = 4096
 
     def __init__(self) -> None:
+        self.shared = Allowance(0, 1.0)
         self.ears: list[Ear] = []
         self.left = 0
         self.port = 0
@@ -49,7 +53,7 @@ class Porch:
     def admit(self, socket: WebSocket, request: Request) -> Ear | HTTPStatus:
         if request.path != "/":
             return HTTPStatus.NOT_FOUND
-        self.ears.append(Ear(socket))
+        self.ears.append(Ear(socket, self.shared))
         return self.ears[-1]
 
     def gone(self, _: WebSocket) -> None:
@@ -156,9 +160,9 @@ def test_a_burst_is_counted_slice_by_slice(monkeypatch: pytest.MonkeyPatch) -> N
     taken: list[Any] = []
     take = WebSocket._take
 
-    def count(socket: WebSocket, event: Any) -> None:
+    def count(socket: WebSocket, event: Any, now: float) -> None:
         taken.append(event)
-        take(socket, event)
+        take(socket, event, now)
 
     monkeypatch.setattr(WebSocket, "_take", count)
 
@@ -230,3 +234,63 @@ def test_a_reader_who_does_not_read_is_let_go_and_takes_no_memory() -> None:
             return await close_code(line)
 
     assert scene(play) == TOO_SLOW
+
+
+def test_a_new_socket_does_not_renew_what_its_address_may_send() -> None:
+    async def play(door: Porch) -> tuple[list[int | None], int]:
+        door.shared = Allowance(MOST_MESSAGES, 1000.0)
+        async with door.dial() as line:
+            line.transport.write(FLOODS["texts"] * (MOST_MESSAGES - 1))
+            await until(lambda: len(door.ears[0].texts) == MOST_MESSAGES - 1)
+        codes = []
+        for _ in range(3):
+            async with door.dial() as line:
+                line.transport.write(FLOODS["texts"])
+                codes.append(await close_code(line))
+        return codes, sum(len(ear.texts) for ear in door.ears)
+
+    codes, heard = scene(play)
+    assert codes == [TOO_MANY] * 3
+    assert heard == MOST_MESSAGES - 1
+
+
+async def kept_alive(door: Porch, sent: bytes, later: float) -> tuple[int | None, bool]:
+    """Send this, and nothing for a while: how it ends, and whether it ends without a word."""
+    async with door.dial() as line:
+        line.transport.write(sent)
+        await until(lambda: door.ears)
+        await asyncio.sleep(0.02)
+        socket = door.ears[0].socket
+        socket.keep_alive(time.monotonic() + later)
+        if socket.is_open:
+            await asyncio.sleep(0.02)
+        if socket.is_open and not door.left:
+            return 0, False
+        return await close_code(line), door.left > 0
+
+
+HALF_TEXT = Frame(Opcode.TEXT, b"half", fin=False).serialize(mask=True)
+HALF_FRAME = Frame(Opcode.TEXT, b"x" * 100).serialize(mask=True)[:50]
+
+
+def test_half_a_text_is_not_waited_for_longer_than_its_time() -> None:
+    assert scene(partial(kept_alive, sent=HALF_TEXT, later=10.0)) == (0, False)
+    assert scene(partial(kept_alive, sent=HALF_TEXT, later=30.0))[0] == TOO_LATE
+
+
+def test_bytes_that_make_no_frame_do_not_keep_a_socket_alive() -> None:
+    """Half a frame, byte by byte, is silence."""
+
+    async def play(door: Porch) -> int | None:
+        async with door.dial() as line:
+            await until(lambda: door.ears)
+            socket = door.ears[0].socket
+            socket._heard -= 99.0
+            for byte in HALF_FRAME:
+                line.transport.write(bytes([byte]))
+                await asyncio.sleep(0)
+            await asyncio.sleep(0.02)
+            socket.keep_alive(time.monotonic() + 2.0)
+            return await close_code(line)
+
+    assert scene(play) is None

@@ -27,7 +27,7 @@ MANY = 99
 def server(folder: Path, port: int, pace: str = "1") -> Iterator[int]:
     """Its process id."""
     command = ["-m", "pioche.surfaces.terminal.main", "serve", "--port", str(port), "--data", str(folder)]
-    command += ["--pace", pace, "--tables-per-hour", "0"]
+    command += ["--pace", pace, "--tables-per-hour", "0", "--limits", "off"]
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(f"http://127.0.0.1:{port}/healthz")

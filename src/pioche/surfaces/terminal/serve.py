@@ -9,6 +9,7 @@ from typing import Any
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.announce import public_url, show_way
 from pioche.surfaces.terminal.arguments import compile_once
+from pioche.surfaces.web.limits import Limits, read_limits
 from pioche.surfaces.web.settings import Settings
 
 _DEFAULT_PORT = 8000
@@ -27,6 +28,8 @@ def add_to(commands: Any) -> None:
     _setting(parser, "--keep-days", "PIOCHE_KEEP_DAYS", "30", keep, float)
     keep_games = "how many days finished matches stay; 0 for ever"
     _setting(parser, "--keep-games-days", "PIOCHE_KEEP_GAMES_DAYS", "0", keep_games, float)
+    limits = f"how much one address may do, NAME=NUMBER with commas between, 0 or off for no limit: {_named_limits()}"
+    _setting(parser, "--limits", "PIOCHE_LIMITS", "", limits)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, and show a QR code for phones")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
@@ -37,6 +40,10 @@ def _setting(
 ) -> None:
     shown = f"{text} (default: ${variable}{f' or {usual}' if usual else ''})"
     parser.add_argument(name, default=os.environ.get(variable, usual), type=kind, metavar="X", help=shown)
+
+
+def _named_limits() -> str:
+    return ", ".join(f"{name}={number}" for name, number in vars(Limits()).items())
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -52,6 +59,7 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.tables_per_hour,
         chosen.keep_days,
         chosen.keep_games_days,
+        read_limits(chosen.limits),
     )
     import_module("pioche.surfaces.web.serve").serve(settings, lambda: _tell_the_way(chosen, settings))
     return 0

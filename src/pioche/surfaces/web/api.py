@@ -17,7 +17,8 @@ from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Choice, Flag, Refusal, Value
-from pioche.surfaces.web.limits import Doorkeeper
+from pioche.surfaces.web.limits import Households
+from pioche.surfaces.web.tickets import Tickets
 from pioche.surfaces.words import words
 from pioche.table.after.final_record import anonymous
 from pioche.table.after.review import Decision, Step, decisions, steps
@@ -31,6 +32,7 @@ from pioche.table.seats import person_of
 _TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 """Made up by the browser, from 16 random bytes or more."""
 _LONGEST_BODY = 16 * 1024
+_BODY_SECONDS = 10.0
 _MOST_REVIEWS = 100
 """This many are remembered."""
 
@@ -109,6 +111,10 @@ _STATUS = {
     "page-not-built": 404,
     "house-full": 503,
     "too-many-tables": 429,
+    "too-many-tickets": 429,
+    "too-many-requests": 429,
+    "not-our-host": 421,
+    "body-too-slow": 408,
     "body-too-large": 413,
 }
 
@@ -130,15 +136,28 @@ def _token_of(request: Request) -> str:
 
 
 async def body(request: Request, kind: type[_Asked]) -> _Asked:
+    try:
+        async with asyncio.timeout(_BODY_SECONDS):
+            content = await _content(request)
+    except TimeoutError:
+        raise Refusal("body-too-slow") from None
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Refusal("not-a-request", reason=str(error)) from None
+
+
+async def _content(request: Request) -> bytes:
     content = b""
     async for part in request.stream():
         content += part
         if len(content) > _LONGEST_BODY:
             raise Refusal("body-too-large", most=_LONGEST_BODY)
-    try:
-        return msgspec.json.decode(content, type=kind)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise Refusal("not-a-request", reason=str(error)) from None
+    return content
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _whole_number(text: str) -> int:
@@ -148,10 +167,11 @@ def _whole_number(text: str) -> int:
 
 
 class Api:
-    def __init__(self, house: TableHost, url: str, doorkeeper: Doorkeeper) -> None:
+    def __init__(self, house: TableHost, url: str, households: Households, tickets: Tickets) -> None:
         self.house = house
         self.url = url
-        self.doorkeeper = doorkeeper
+        self.households = households
+        self.tickets = tickets
         self.reviewing = asyncio.Lock()
         self.reviews: dict[tuple[str, int], list[Decision]] = {}
 
@@ -160,7 +180,7 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         token, setup = _token_of(request), await body(request, Setup)
-        self.doorkeeper.admit(request.client.host if request.client else "")
+        self.households.admit_table(_address(request))
         table = await self.house.open(setup, token)
         return answer(Opened(table, f"{self.url}/t/{table}"), 201)
 
@@ -175,7 +195,7 @@ class Api:
         token, table = _token_of(request), request.path_params["table"]
         if await self.house.find(table) is None:
             raise Refusal("no-such-table", table=table)
-        return answer(Ticket(self.house.ticket(table, token)), 201)
+        return answer(Ticket(self.tickets.give(table, person_of(token), _address(request))), 201)
 
     async def games(self, _: Request) -> Response:
         return answer(Games(await asyncio.to_thread(self.house.store.games, None)))

@@ -22,12 +22,16 @@ from starlette.routing import Route
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import Api, answer, problem
 from pioche.surfaces.web.conversation import Conversations
-from pioche.surfaces.web.limits import Doorkeeper, with_headers
+from pioche.surfaces.web.doorstep import Porter
+from pioche.surfaces.web.guard import Forwarded, Guard
+from pioche.surfaces.web.limits import Households
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
+from pioche.surfaces.web.open_files import open_files
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 from pioche.surfaces.web.settings import Settings, home
+from pioche.surfaces.web.tickets import Tickets
 from pioche.table.host.bots import rehearse
 from pioche.table.host.store import Store
 from pioche.table.host.store.postgres import postgres_store
@@ -60,6 +64,8 @@ class _Server:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
+        self.households = Households(time.monotonic, settings.limits, settings.tables_per_hour)
+        self.porter = Porter(settings.limits.silent, open_files() // 4)
         self.house: TableHost
         self.api: Api
         self.conversations: Conversations
@@ -72,14 +78,18 @@ class _Server:
         sys.setswitchinterval(_SWITCH_SECONDS)
         threads = ThreadPoolExecutor(_THINKERS, thread_name_prefix="bot", initializer=_be_modest)
         reviewers = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=_be_modest)
-        self.house = TableHost(self.store, threads, reviewers, self.settings.pace)
-        self.api = Api(self.house, self.settings.url, Doorkeeper(time.monotonic, self.settings.tables_per_hour))
-        self.conversations = Conversations(self.house, self.settings.origin)
+        self.house = TableHost(self.store, threads, reviewers, self.settings.pace, self.settings.limits.lines)
+        tickets = Tickets(time.monotonic, self.settings.limits)
+        self.api = Api(self.house, self.settings.url, self.households, tickets)
+        forwarded = Forwarded(self.settings.proxies)
+        self.conversations = Conversations(
+            self.house, tickets, self.households, self.settings.origin, forwarded, open_files() // 2
+        )
         self.beat = time.monotonic()
         await asyncio.to_thread(rehearse)  # before the doors open, and not in a bot's modest thread: it holds the lock
         _settle_memory()
         chores = [asyncio.create_task(chore) for chore in (self._chores(), self._watch(), self._tidy())]
-        yield {"door": self.conversations}
+        yield {"door": self.conversations, "porter": self.porter}
         for chore in chores:
             chore.cancel()
         await self.house.close()
@@ -89,6 +99,7 @@ class _Server:
             await asyncio.sleep(_PING_SECONDS)
             self._beat()
             self.conversations.keep_alive()
+            self.porter.send_away(time.monotonic())
             self.house.evict_idle()
             TABLES.set(len(self.house.tables))
 
@@ -149,4 +160,4 @@ def application(settings: Settings, store: Store) -> Any:
         *(server.route(endpoint) for endpoint in ENDPOINTS),
         *PAGE_ROUTES,
     ]
-    return with_headers(Starlette(routes=routes, lifespan=server.lifespan))
+    return Guard(Starlette(routes=routes, lifespan=server.lifespan), server.households, settings.origin)

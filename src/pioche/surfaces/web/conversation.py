@@ -10,9 +10,11 @@ from http import HTTPStatus
 from websockets.http11 import Request
 
 from pioche.rulekit import Refusal
-from pioche.surfaces.web.limits import same_origin
+from pioche.surfaces.web.guard import Forwarded, is_our_host, same_origin
+from pioche.surfaces.web.limits import Household, Households, within
 from pioche.surfaces.web.metrics import COMMANDS
-from pioche.surfaces.web.websocket import WebSocket
+from pioche.surfaces.web.tickets import Tickets
+from pioche.surfaces.web.websocket import TOO_LATE, TOO_MANY, WebSocket
 from pioche.table import messages as m
 from pioche.table.clock import wall_clock
 from pioche.table.host.live_table import LiveTable
@@ -22,8 +24,8 @@ _PATH = re.compile(r"/socket/([a-z0-9]{1,40})", re.ASCII)
 _HELLO_SECONDS = 10.0
 _PINGS = 20
 """The fastest of this many recent round trips counts."""
-_NOT_A_COMMAND, _BAD_TICKET, _NO_TABLE, _TOO_LATE, _BROKEN = 1007, 4003, 4004, 4008, 1011
-"""Close codes; 4001 and 1012 come from the table, 1008, 1009 and 1013 from the socket."""
+_NOT_A_COMMAND, _BAD_TICKET, _NO_TABLE, _TOO_MANY_WATCH, _BROKEN = 1007, 4003, 4004, 4009, 1011
+"""Close codes; 4001 and 1012 come from the table, 1008, 1009, 1013 and 4008 from the socket."""
 
 _log = logging.getLogger("pioche.socket")
 
@@ -33,22 +35,50 @@ class Conversations:
 
     longest_frame = m.LONGEST_FRAME
 
-    def __init__(self, house: TableHost, origin: str) -> None:
+    def __init__(
+        self,
+        house: TableHost,
+        tickets: Tickets,
+        households: Households,
+        origin: str,
+        forwarded: Forwarded,
+        most_sockets: int,
+    ) -> None:
         self.house = house
-        self.origin = origin
+        self.tickets = tickets
+        self._households = households
+        self._origin = origin
+        self._forwarded = forwarded
+        self._most_sockets = most_sockets
+        """In the whole house."""
         self._open: dict[WebSocket, _Conversation] = {}
 
     def admit(self, socket: WebSocket, request: Request) -> "_Conversation | HTTPStatus":
         path = _PATH.fullmatch(request.path.partition("?")[0])
         if not path:
             return HTTPStatus.NOT_FOUND
-        if not same_origin(request.headers.get("Origin"), request.headers.get("Host", ""), self.origin):
-            return HTTPStatus.FORBIDDEN
-        conversation = self._open[socket] = _Conversation(socket, self.house, path[1])
+        address = self._forwarded.address(socket.peer, list(request.headers.raw_items()))
+        household = self._households.of(address)
+        if refused := self._refused(request, household):
+            return refused
+        household.sockets += 1
+        conversation = self._open[socket] = _Conversation(socket, self, path[1], household)
         return conversation
 
+    def _refused(self, request: Request, household: Household) -> HTTPStatus | None:
+        host = request.headers.get("Host", "")
+        if not is_our_host(host, self._origin):
+            return HTTPStatus.MISDIRECTED_REQUEST
+        if not same_origin(request.headers.get("Origin"), host, self._origin):
+            return HTTPStatus.FORBIDDEN
+        if not household.may_connect(self._households.clock()):
+            return HTTPStatus.TOO_MANY_REQUESTS
+        return HTTPStatus.SERVICE_UNAVAILABLE if len(self._open) >= self._most_sockets else None
+
     def gone(self, socket: WebSocket) -> None:
-        self._open.pop(socket, None)
+        conversation = self._open.pop(socket, None)
+        if conversation:
+            conversation.household.sockets -= 1
 
     def keep_alive(self) -> None:
         """Called every few seconds. Only where people race must the server know how far away they are."""
@@ -61,12 +91,15 @@ class Conversations:
 class _Conversation:
     """What one person says to one table, and hears from it."""
 
-    def __init__(self, socket: WebSocket, house: TableHost, table: str) -> None:
+    def __init__(self, socket: WebSocket, door: Conversations, table: str, household: Household) -> None:
         self.person = ""
         """Who it is, once the ticket is redeemed."""
         self.rtt = 0
+        self.household = household
+        self.shared = household.frames
         self._socket = socket
-        self._house = house
+        self._house = door.house
+        self._tickets = door.tickets
         self._table = table
         self._live: LiveTable | None = None
         self._greeting: asyncio.Task[None] | None = None
@@ -74,7 +107,7 @@ class _Conversation:
         """What was said before the table was found."""
         self._trips: deque[int] = deque(maxlen=_PINGS)
         self._pings: dict[str, int] = {}
-        self._patience = asyncio.get_running_loop().call_later(_HELLO_SECONDS, socket.close, _TOO_LATE)
+        self._patience = asyncio.get_running_loop().call_later(_HELLO_SECONDS, socket.close, TOO_LATE)
 
     # From the person
 
@@ -83,11 +116,18 @@ class _Conversation:
             if self._live:
                 self._obey(self._live, m.read_command(text))
             elif self._greeting:
-                self._early.append(text)
+                self._keep(text)
             else:
                 self._greet(m.read_command(text))
         except Refusal:
             self.close(_NOT_A_COMMAND)
+
+    def _keep(self, text: bytes) -> None:
+        """No more than one frame may hold."""
+        self._early.append(text)
+        if sum(map(len, self._early)) > m.LONGEST_FRAME:
+            self._early.clear()
+            self.close(TOO_MANY)
 
     def _obey(self, live: LiveTable, command: m.AnyCommand) -> None:
         COMMANDS.value += 1
@@ -103,7 +143,7 @@ class _Conversation:
         try:
             if not isinstance(command, m.Hello):
                 raise Refusal("bad-ticket")
-            self.person = self._house.redeem(command.ticket, self._table)
+            self.person = self._tickets.redeem(command.ticket, self._table)
         except Refusal:
             self.close(_BAD_TICKET)
         else:
@@ -118,12 +158,22 @@ class _Conversation:
             return
         if live is None:
             self.close(_NO_TABLE)
+        elif not self._has_room(live):
+            self.close(_TOO_MANY_WATCH)
         elif self._socket.is_open:
             self._live = live
             live.join(self, hello)
             self._ping()
             while self._early and self._socket.is_open:
                 self.hear(self._early.popleft())
+
+    def _has_room(self, live: LiveTable) -> bool:
+        """Whoever has a seat always comes in."""
+        if live.has_seat(self.person):
+            return True
+        watching, limits = live.watching, self.household.limits
+        near = [one for one in watching if isinstance(one, _Conversation) and one.household is self.household]
+        return within(len(watching), limits.watchers) and within(len(near), limits.watchers_address)
 
     def hung_up(self) -> None:
         self._patience.cancel()

@@ -1,95 +1,131 @@
-"""Guards at the door: where requests may come from, what browsers may do with our pages, how much anybody may send."""
+"""How much one address may do here: docs/hosting.md has the same table in words."""
 
 import contextlib
 import ipaddress
-from collections import deque
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass, fields
 
 from pioche.rulekit import Refusal
+from pioche.table.allowance import Allowance
+from pioche.table.host.talk import MOST_LINES
 
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
-"""Sent with every answer."""
-
+MINUTE, HOUR = 60.0, 3600.0
 MOST_MESSAGES = 100
-_IN_SECONDS = 20.0
-HOUR = 3600.0
+MESSAGES_SECONDS = 20.0
+"""The allowance of one socket, and the time in which the frames of an address are counted."""
 MOST_CALLERS = 10_000
-"""This many addresses are remembered."""
+"""This many addresses are remembered, besides those that have something open."""
+_AT_ONCE = 8
+"""At most this many are forgotten in one go."""
+_LONGEST_ADDRESS = 60
+_OFF = "off"
 
 
-def same_origin(said: str | None, host: str, origin: str) -> bool:
-    """Browsers say where a page came from, and it must be ours; programs that are no browsers say nothing."""
-    return said is None or said in (origin, f"http://{host}", f"https://{host}")
+@dataclass(frozen=True)
+class Limits:
+    """Everybody at one address counts together. 0 for no limit."""
+
+    silent: int = 64
+    """Connections without a request: who comes later pushes the oldest out."""
+    requests: int = 3000
+    """In a minute."""
+    requests_at_once: int = 32
+    handshakes: int = 120
+    """New sockets in a minute."""
+    sockets: int = 60
+    """Open at once."""
+    frames: int = 1000
+    """From all of its sockets, in 20 seconds."""
+    tickets: int = 60
+    """That were given and not used yet."""
+    tickets_person: int = 10
+    """Of one person: who asks for more loses the oldest."""
+    tickets_table: int = 200
+    """For one table, from everywhere."""
+    watchers: int = 50
+    """Spectators of one table, from everywhere."""
+    watchers_address: int = 20
+    """Spectators of one table, from one address."""
+    lines: int = MOST_LINES
+    """What one person says or writes at one table, in 20 seconds."""
 
 
-class Allowance:
-    """This many messages in this many seconds."""
+def read_limits(text: str) -> Limits:
+    """From `sockets=200,frames=0`, or from `off`. Refusal if there is no such limit."""
+    known = [field.name for field in fields(Limits)]
+    if text.strip() == _OFF:
+        return Limits(*[0] * len(known))
+    chosen: dict[str, int] = {}
+    for part in filter(None, text.replace(" ", "").split(",")):
+        name, _, number = part.partition("=")
+        if name not in known or not (number.isascii() and number.isdecimal()):
+            raise Refusal("unknown-limit", text=part, values=", ".join(known))
+        chosen[name] = int(number)
+    return Limits(**chosen)
 
-    def __init__(self, clock: Callable[[], float], most: int = MOST_MESSAGES, seconds: float = _IN_SECONDS) -> None:
+
+class Household:
+    """All who come from one address: what they have open, and what they may still do."""
+
+    def __init__(self, limits: Limits, tables_per_hour: int) -> None:
+        self.limits = limits
+        self.sockets = 0
+        self.asking = 0
+        """Requests that are not answered yet."""
+        self.requests = Allowance(limits.requests, MINUTE)
+        self.handshakes = Allowance(limits.handshakes, MINUTE)
+        self.frames = Allowance(limits.frames, MESSAGES_SECONDS)
+        self.tables = Allowance(tables_per_hour, HOUR)
+
+    def may_ask(self, now: float) -> bool:
+        """Whether one more request is answered."""
+        return within(self.asking, self.limits.requests_at_once) and self.requests.spend(now)
+
+    def may_connect(self, now: float) -> bool:
+        """Whether one more socket is opened."""
+        return within(self.sockets, self.limits.sockets) and self.handshakes.spend(now)
+
+
+class Households:
+    """All addresses that have been here lately."""
+
+    def __init__(self, clock: Callable[[], float], limits: Limits, tables_per_hour: int) -> None:
         self.clock = clock
-        self.seconds = seconds
-        self.times: deque[float] = deque(maxlen=most)
+        self.limits = limits
+        self.tables_per_hour = tables_per_hour
+        self.known: dict[str, Household] = {}
+        """The latest is last."""
 
-    def spend(self) -> bool:
-        """Whether one more is allowed now."""
-        now = self.clock()
-        full = len(self.times) == self.times.maxlen
-        if full and now - self.times[0] < self.seconds:
-            return False
-        self.times.append(now)
-        return True
+    def of(self, address: str) -> Household:
+        name = household_name(address)
+        found = self.known.pop(name, None) or Household(self.limits, self.tables_per_hour)
+        self.known[name] = found
+        for _ in range(min(len(self.known) - MOST_CALLERS, _AT_ONCE)):
+            self._forget_one()
+        return found
 
+    def _forget_one(self) -> None:
+        """Whoever has something open cannot become a stranger by waiting."""
+        name = next(iter(self.known))
+        oldest = self.known.pop(name)
+        if oldest.sockets or oldest.asking:
+            self.known[name] = oldest
 
-class Doorkeeper:
-    """How many tables each address may open in an hour; 0 for as many as it likes."""
-
-    def __init__(self, clock: Callable[[], float], most: int) -> None:
-        self.clock = clock
-        self.most = most
-        self.callers: dict[str, Allowance] = {}
-        """Who came last is last."""
-
-    def admit(self, address: str) -> None:
-        """Refusal if it has opened too many."""
-        if not self.most:
-            return
-        caller = _household(address)
-        allowance = self.callers.pop(caller, None) or Allowance(self.clock, self.most, HOUR)
-        self.callers[caller] = allowance
-        if len(self.callers) > MOST_CALLERS:
-            del self.callers[next(iter(self.callers))]
-        if not allowance.spend():
-            raise Refusal("too-many-tables", most=self.most)
+    def admit_table(self, address: str) -> None:
+        """Refusal if too many tables were opened from there."""
+        if not self.of(address).tables.spend(self.clock()):
+            raise Refusal("too-many-tables", most=self.tables_per_hour)
 
 
-def _household(address: str) -> str:
+def within(count: int, most: int) -> bool:
+    """Whether there is room for one more; 0 for no limit."""
+    return not most or count < most
+
+
+def household_name(address: str) -> str:
     """Whoever has one address of IPv6 has 2**64 of them."""
     with contextlib.suppress(ValueError):
-        if ipaddress.ip_address(address).version == 6:
-            return str(ipaddress.ip_network(f"{address.partition('%')[0]}/64", strict=False))
-    return address
-
-
-def with_headers(app: Any) -> Any:
-    """The same app, and every answer carries HEADERS."""
-    raw = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-
-    async def guarded(scope: Any, receive: Any, send: Any) -> None:
-        async def send_with_headers(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *raw]
-            await send(message)
-
-        await app(scope, receive, send_with_headers if scope["type"] == "http" else send)
-
-    return guarded
+        found = ipaddress.ip_address(address.partition("%")[0])
+        if isinstance(found, ipaddress.IPv6Address):
+            return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return address[:_LONGEST_ADDRESS]

@@ -26,6 +26,9 @@ COMMANDS = _CheapCounter("pioche_commands", "Commands received")
 SENT = _CheapCounter("pioche_messages_sent", "Messages sent")
 SLOW_READERS = Counter("pioche_slow_readers", "Sockets closed because they did not read", registry=REGISTRY)
 CLOSED = Counter("pioche_sockets_closed", "Sockets closed by the server", ["code"], registry=REGISTRY)
+TURNED_AWAY = Counter(
+    "pioche_turned_away", "Requests and handshakes refused at the door", ["status"], registry=REGISTRY
+)
 LOOP_DELAY = Histogram(
     "pioche_loop_delay_seconds",
     "How late the event loop comes to a timer",

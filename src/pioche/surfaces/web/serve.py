@@ -6,17 +6,22 @@ import uvicorn
 
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.app import application, store_of
+from pioche.surfaces.web.doorstep import Doorstep
 from pioche.surfaces.web.logs import set_up_logs
+from pioche.surfaces.web.open_files import raise_open_files
 from pioche.surfaces.web.settings import Settings
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table.host.store import Store
 
 _STOP_SECONDS = 5
+_BACKLOG = 256
+"""This many may knock in one turn of the loop, before any of them is sent away."""
 
 
 def serve(settings: Settings, opened: Callable[[], None]) -> None:
     """`opened` is called when the store is there; Refusal if it cannot be."""
     set_up_logs(verbose=settings.verbose)
+    raise_open_files()
     store = _opened_store(settings)
     opened()
     uvicorn.run(
@@ -24,10 +29,13 @@ def serve(settings: Settings, opened: Callable[[], None]) -> None:
         host=settings.host,
         port=settings.port,
         loop="auto",
+        http=Doorstep,
         ws=WebSocket,
+        backlog=_BACKLOG,
         log_config=None,
         access_log=settings.verbose,
         proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
         server_header=False,
         timeout_graceful_shutdown=_STOP_SECONDS,
     )

@@ -1,9 +1,11 @@
 """How the server is set up: by arguments, else by environment variables, else by these defaults."""
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
+
+from pioche.surfaces.web.limits import Limits
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,9 @@ class Settings:
     """So long a table stays at which nothing happens and no match was finished; 0 for ever."""
     keep_games_days: float = 0
     """So long finished matches stay; 0 for ever."""
+    limits: Limits = field(default_factory=Limits)
+    proxies: str = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+    """Whose word counts about where a connection comes from."""
 
     @property
     def url(self) -> str:

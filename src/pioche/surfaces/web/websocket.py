@@ -17,8 +17,9 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
-from pioche.surfaces.web.limits import Allowance
-from pioche.surfaces.web.metrics import CLOSED, CONNECTIONS, SENT, SLOW_READERS
+from pioche.surfaces.web.limits import MESSAGES_SECONDS, MOST_MESSAGES
+from pioche.surfaces.web.metrics import CLOSED, CONNECTIONS, SENT, SLOW_READERS, TURNED_AWAY
+from pioche.table.allowance import Allowance
 
 SLICE = 512
 """Bytes that are read before the frames in them are counted."""
@@ -29,15 +30,20 @@ MOST_WAITING = 512 * 1024
 _PING_SECONDS = 30.0
 """Soon enough for proxies, which close a connection after a minute of silence."""
 _SILENT_SECONDS = 100.0
-"""A socket that says nothing at all for this long, no pong either, is gone."""
+"""A socket from which no whole frame comes for this long, no pong either, is gone."""
+_TEXT_SECONDS = 20.0
+"""For a text that comes in several frames."""
 _LINGER_SECONDS = 10.0
 """How long the other end may take to read the last words."""
-TOO_SLOW, TOO_MANY, _NOT_A_TEXT = 1013, 1008, 1007
+TOO_SLOW, TOO_MANY, TOO_LATE, _NOT_A_TEXT = 1013, 1008, 4008, 1007
 """Close codes."""
 
 
 class SocketListener(Protocol):
     """Hears what is said on one socket."""
+
+    shared: Allowance
+    """Of all sockets together that come from the same place."""
 
     def hear(self, text: bytes) -> None: ...
 
@@ -61,11 +67,14 @@ class WebSocket(asyncio.Protocol):
         del config, server_state
         self._door: Door = app_state["door"]
         self._frames = ServerProtocol(max_size=self._door.longest_frame)
-        self._allowance = Allowance(time.monotonic)
+        self._own = Allowance(MOST_MESSAGES, MESSAGES_SECONDS)
+        self._shared = Allowance(0, MESSAGES_SECONDS)
         self._transport: Any = None
         self._listener: SocketListener | None = None
         self._pieces: list[bytes] = []
-        """Of a text that comes in several frames."""
+        """Of a text that comes in several frames ..."""
+        self._begun = 0.0
+        """... since then."""
         self._waiting: deque[bytes] = deque()
         self._weight = 0
         """Of what waits."""
@@ -82,11 +91,11 @@ class WebSocket(asyncio.Protocol):
         CONNECTIONS.inc()
 
     def data_received(self, data: bytes) -> None:
-        self._heard = time.monotonic()
+        now = time.monotonic()
         for start in range(0, len(data), SLICE):
             self._frames.receive_data(data[start : start + SLICE])
             for event in self._frames.events_received():
-                self._take(event)
+                self._take(event, now)
             self._flush()
 
     def eof_received(self) -> None:
@@ -112,12 +121,21 @@ class WebSocket(asyncio.Protocol):
     def shutdown(self) -> None:
         """uvicorn is about to stop; the tables say goodbye themselves."""
 
-    def _take(self, event: Any) -> None:
+    @property
+    def peer(self) -> str:
+        """The address at the other end: a person's, or that of a proxy."""
+        name = self._transport.get_extra_info("peername")
+        return str(name[0]) if isinstance(name, tuple) else ""
+
+    def _take(self, event: Any, now: float) -> None:
+        """One whole frame."""
+        self._heard = now
         if isinstance(event, Request):
             self._answer(event)
-        elif not self._allowance.spend():
+        elif not self._own.spend(now) or not self._shared.spend(now):
             self.close(TOO_MANY)
         elif event.opcode in (Opcode.TEXT, Opcode.CONT):
+            self._begun = self._begun if self._pieces else now
             self._take_piece(event)
         elif event.opcode is Opcode.BINARY:
             self.close(_NOT_A_TEXT)
@@ -133,9 +151,11 @@ class WebSocket(asyncio.Protocol):
         """The handshake."""
         admitted = self._door.admit(self, request)
         if isinstance(admitted, HTTPStatus):
+            TURNED_AWAY.labels(admitted.value).inc()
             self._frames.send_response(self._frames.reject(admitted, admitted.phrase))
             return
         self._listener = admitted
+        self._shared = admitted.shared
         self._frames.send_response(self._frames.accept(request))
 
     # To the network
@@ -178,6 +198,8 @@ class WebSocket(asyncio.Protocol):
         """Called every few seconds."""
         if now - self._heard > _SILENT_SECONDS:
             self._transport.abort()
+        elif self._pieces and now - self._begun > _TEXT_SECONDS:
+            self.close(TOO_LATE)
         elif self.is_open and now - self._pinged > _PING_SECONDS:
             self._pinged = now
             self._frames.send_ping(b"")

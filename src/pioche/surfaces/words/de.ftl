@@ -102,6 +102,12 @@ refused-no-such-page = es gibt keine Seite { $path }
 refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
 refused-house-full = das Haus ist voll; komm später wieder
 refused-too-many-tables = { $most } Tische in einer Stunde von einer Adresse sind genug; komm später wieder
+refused-too-many-tickets = { $most } unbenutzte Tickets für eine Adresse sind genug; komm später wieder
+refused-too-many-requests = das ist mehr, als eine Adresse fragen darf; komm später wieder
+refused-not-our-host = diese Anfrage war für einen anderen Server bestimmt
+refused-body-too-slow = die Anfrage kam zu langsam an
+refused-too-much-chat = { $most } Zeilen in { $seconds } Sekunden sind genug; so schnell lesen die anderen nicht
+refused-unknown-limit = { $text } setzt keine Grenze; schreib NAME=ZAHL, wobei NAME einer von diesen ist: { $values }
 refused-bad-ticket = diese Eintrittskarte gilt nicht oder nicht mehr
 refused-bad-name = ein Name braucht sichtbare Buchstaben
 refused-bad-text = eine Nachricht braucht sichtbare Buchstaben

@@ -103,6 +103,12 @@ refused-no-such-page = there is no page { $path }
 refused-page-not-built = the page is not built yet, so there is no { $path }: make play builds it
 refused-house-full = the house is full; come back later
 refused-too-many-tables = { $most } tables in an hour from one address are enough; come back later
+refused-too-many-tickets = { $most } tickets that nobody has used are enough for one address; come back later
+refused-too-many-requests = that is more than one address may ask for; come back later
+refused-not-our-host = this request was meant for another server
+refused-body-too-slow = the request took too long to arrive
+refused-too-much-chat = { $most } lines in { $seconds } seconds are enough; the others cannot read so fast
+refused-unknown-limit = { $text } sets no limit; write NAME=NUMBER, where NAME is one of { $values }
 refused-bad-ticket = this ticket is not good (any more)
 refused-bad-name = a name needs letters that can be seen
 refused-bad-text = a line needs letters that can be seen

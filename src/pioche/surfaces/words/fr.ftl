@@ -102,6 +102,12 @@ refused-no-such-page = il n’y a pas de page { $path }
 refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
 refused-house-full = la maison est pleine ; reviens un peu plus tard
 refused-too-many-tables = { $most } tables par heure depuis une même adresse, c’est assez ; reviens plus tard
+refused-too-many-tickets = { $most } tickets inutilisés pour une même adresse, c’est assez ; reviens plus tard
+refused-too-many-requests = c’est plus qu’une seule adresse ne peut demander ; reviens plus tard
+refused-not-our-host = cette requête était destinée à un autre serveur
+refused-body-too-slow = la requête a mis trop de temps à arriver
+refused-too-much-chat = { $most } lignes en { $seconds } secondes, c’est assez ; les autres ne lisent pas si vite
+refused-unknown-limit = { $text } ne fixe aucune limite ; écris NOM=NOMBRE, où NOM est l’un de ceux-ci : { $values }
 refused-bad-ticket = ce ticket n’est pas valable, ou ne l’est plus
 refused-bad-name = un nom doit avoir des lettres visibles
 refused-bad-text = un message doit avoir des lettres visibles

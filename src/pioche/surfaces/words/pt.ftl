@@ -102,6 +102,12 @@ refused-no-such-page = não há nenhuma página { $path }
 refused-page-not-built = a página ainda não está construída, por isso { $path } não existe: make play constrói-a
 refused-house-full = a casa está cheia; volta mais tarde
 refused-too-many-tables = { $most } mesas por hora a partir do mesmo endereço chegam; volta mais tarde
+refused-too-many-tickets = { $most } bilhetes por usar chegam para um só endereço; volta mais tarde
+refused-too-many-requests = é mais do que um só endereço pode pedir; volta mais tarde
+refused-not-our-host = este pedido era para outro servidor
+refused-body-too-slow = o pedido demorou demasiado a chegar
+refused-too-much-chat = { $most } linhas em { $seconds } segundos chegam; os outros não leem tão depressa
+refused-unknown-limit = { $text } não define nenhum limite; escreve NOME=NÚMERO, em que NOME é um destes: { $values }
 refused-bad-ticket = este bilhete não serve, ou já não serve
 refused-bad-name = um nome precisa de letras que se vejam
 refused-bad-text = uma mensagem precisa de letras que se vejam

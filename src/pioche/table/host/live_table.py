@@ -16,6 +16,7 @@ from pioche.table.clock import SECOND, as_seconds, steady_clock
 from pioche.table.host.bots import advised, choose, pause, reaction
 from pioche.table.host.connections import Connection
 from pioche.table.host.mailbox import Mailbox
+from pioche.table.seats import key_of
 
 _OVERDUE_PAUSE = 300
 """Milliseconds: a bot that plays for somebody slow does not make it worse."""
@@ -71,6 +72,15 @@ class LiveTable:
         self.mailbox.shut(code)
         for task in self._tasks:
             task.cancel()
+
+    def has_seat(self, person: str) -> bool:
+        state = self.mailbox.state
+        return state.seats.seat_of(key_of(state.id, person)) is not None
+
+    @property
+    def watching(self) -> list[Connection]:
+        """Who has no seat."""
+        return [known for known, seat in self.mailbox.connections.seats.items() if seat == SPECTATOR]
 
     @property
     def races_hands(self) -> bool:

@@ -26,13 +26,22 @@ from pioche.table.host.connections import Connection, Connections, Delivery
 from pioche.table.host.delivery import Outbox
 from pioche.table.host.listing import Listing
 from pioche.table.host.store import FactLog
+from pioche.table.host.talk import MOST_LINES, Talk
 from pioche.table.reactions import TOLD_LATEST, judged_slap
 from pioche.table.seats import PERSON, key_of
 from pioche.table.state import TableState
 
 
 class Mailbox:
-    def __init__(self, table: str, epoch: int, log: FactLog, clock: Clock, chance: TableLuck = FAIR) -> None:
+    def __init__(
+        self,
+        table: str,
+        epoch: int,
+        log: FactLog,
+        clock: Clock,
+        chance: TableLuck = FAIR,
+        most_lines: int = MOST_LINES,
+    ) -> None:
         self.state = TableState(table)
         self.epoch = epoch
         self.clock = clock
@@ -41,6 +50,7 @@ class Mailbox:
         self.connections = Connections(clock)
         self.outbox = Outbox(log, clock, self.connections)
         self.listing = Listing(clock)
+        self._talk = Talk(most_lines)
         self._now = 0
         self._lines: list[bytes] = []
         """What is to be stored next ..."""
@@ -96,6 +106,8 @@ class Mailbox:
             facts = self._slap(key, connection, command)
         else:
             facts = handle(self.state, key, command, self.now())
+        if isinstance(command, m.Say | m.Write):
+            self._talk.spend(key, self._now)
         if isinstance(command, m.Sit):
             self.listing.people.append(connection.person)
         number = self.state.seq + 1

@@ -13,15 +13,14 @@ from pioche.table.host.batching_log import BatchingLog
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.store import Store
+from pioche.table.host.talk import MOST_LINES
 from pioche.table.seats import person_of
 
 _LETTERS = "abcdefghijkmnopqrstuvwxyz23456789"
 _ID_LENGTH = 14
-_TICKET_LIMIT = 30 * SECOND
 _STORING_LIMIT = 30 * SECOND
 _IDLE_LIMIT = 300 * SECOND
 """A table that nobody looks at is put away; it comes back from the store."""
-_MOST_TICKETS = 20_000
 _MOST_TABLES = 20_000
 _RESTARTING = 1012
 """Close code."""
@@ -36,7 +35,12 @@ def _new_id() -> str:
 
 class TableHost:
     def __init__(
-        self, store: Store, threads: ThreadPoolExecutor, reviewers: ThreadPoolExecutor, pace: float = 1.0
+        self,
+        store: Store,
+        threads: ThreadPoolExecutor,
+        reviewers: ThreadPoolExecutor,
+        pace: float = 1.0,
+        most_lines: int = MOST_LINES,
     ) -> None:
         """Bots think in `threads`; reviews have threads of their own, so that no bot waits for them."""
         self.store = store
@@ -47,9 +51,8 @@ class TableHost:
         """The tables that may be held by somebody else by now."""
         self._log = BatchingLog(store)
         self._pace = pace
+        self._most_lines = most_lines
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._tickets: dict[str, tuple[str, str, int]] = {}
-        """Each for a table and a person, until a time."""
 
     # Tables
 
@@ -60,7 +63,7 @@ class TableHost:
             raise Refusal("house-full")
         table = _new_id()
         epoch = await asyncio.to_thread(self.store.create, table)
-        mailbox = Mailbox(table, epoch, self._log, wall_clock)
+        mailbox = Mailbox(table, epoch, self._log, wall_clock, most_lines=self._most_lines)
         live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
         mailbox.open(setup, person_of(token))
         stored = asyncio.Event()
@@ -88,7 +91,7 @@ class TableHost:
         lines = await asyncio.to_thread(self.store.read, table)
         if not lines:
             return None
-        mailbox = Mailbox(table, epoch, self._log, wall_clock)
+        mailbox = Mailbox(table, epoch, self._log, wall_clock, most_lines=self._most_lines)
         mailbox.recover(lines)
         live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
         live.look()
@@ -97,7 +100,6 @@ class TableHost:
     def evict_idle(self) -> None:
         """Forget the tables that nobody has looked at for a while, and those that were taken over."""
         now = steady_clock()
-        self._tickets = {ticket: held for ticket, held in self._tickets.items() if held[2] > now}
         for table, live in list(self.tables.items()):
             resting = live.mailbox.idle and now - live.idle_since > _IDLE_LIMIT
             if live.mailbox.closed or resting:
@@ -115,23 +117,6 @@ class TableHost:
         for table, live in list(self.tables.items()):
             self.unsure.add(table)
             live.mailbox.when_told(partial(self.unsure.discard, table))
-
-    # Tickets
-
-    def ticket(self, table: str, token: str) -> str:
-        """For one connection to this table, soon."""
-        if len(self._tickets) >= _MOST_TICKETS:
-            raise Refusal("house-full")
-        ticket = secrets.token_urlsafe(24)
-        self._tickets[ticket] = (table, person_of(token), steady_clock() + _TICKET_LIMIT)
-        return ticket
-
-    def redeem(self, ticket: str, table: str) -> str:
-        """The person behind a ticket, which is good only once. Refusal if it is not good here."""
-        wanted, person, until = self._tickets.pop(ticket, ("", "", 0))
-        if wanted != table or steady_clock() > until:
-            raise Refusal("bad-ticket")
-        return person
 
     async def close(self) -> None:
         """What was accepted is stored; people come back when the house opens again."""

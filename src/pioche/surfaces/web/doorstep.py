@@ -1,0 +1,121 @@
+"""Where a connection stands until it asks for something, and between one request and the next.
+
+uvicorn answers the requests; it does not mind how long a connection says nothing, says half of something, or does not
+read its answer. Here that has an end, and whoever says nothing makes room for others.
+"""
+
+import asyncio
+import time
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from pioche.surfaces.web.limits import household_name, within
+
+HEAD_SECONDS = 10.0
+"""For the whole head of a request."""
+READ_SECONDS = 60.0
+"""For somebody slow to read an answer."""
+
+
+class Doorstep(asyncio.Protocol):
+    """One connection, as uvicorn makes it: `app_state` is what the application's lifespan gave."""
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+        self.household = ""
+        self.unread_since: float | None = None
+        """Since when the other end does not read."""
+        self._porter: Porter = app_state["porter"]
+        self._http = H11Protocol(config, server_state, {**app_state, "doorstep": self}, _loop)
+        self._transport: Any = None
+        self._left = False
+        """Closed, or a WebSocket by now."""
+
+    def connection_made(self, transport: Any) -> None:
+        self._transport = transport
+        peer = transport.get_extra_info("peername")
+        self.household = household_name(peer[0] if isinstance(peer, tuple) else "")
+        self._http.connection_made(transport)
+        self._porter.wait(self)
+
+    def data_received(self, data: bytes) -> None:
+        self._http.data_received(data)
+        if self._transport.get_protocol() is not self:
+            self._leave()
+
+    def eof_received(self) -> None:
+        self._http.eof_received()
+
+    def pause_writing(self) -> None:
+        self.unread_since = time.monotonic()
+        self._http.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.unread_since = None
+        self._http.resume_writing()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._leave()
+        self._http.connection_lost(error)
+
+    def _leave(self) -> None:
+        self._left = True
+        self._porter.forget(self)
+
+    def asked(self) -> None:
+        """The head of a request is here."""
+        self._porter.forget(self)
+
+    def answered(self) -> None:
+        if not self._left:
+            self._porter.wait(self)
+
+    def is_late(self, since: float, now: float) -> bool:
+        """Whether it has waited too long since then, for a request or for its reader."""
+        if self.unread_since is None:
+            return now - since > HEAD_SECONDS
+        return now - self.unread_since > READ_SECONDS
+
+    def end(self) -> None:
+        self._porter.forget(self)
+        self._transport.abort()
+
+
+class Porter:
+    """Sends away whoever stands in the door and says nothing."""
+
+    def __init__(self, most_each: int, most: int) -> None:
+        """From one address, and from all."""
+        self._most_each = most_each
+        self._most = most
+        self._waiting: dict[str, dict[Doorstep, float]] = {}
+        """By address, since when; the oldest is first."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    def wait(self, step: Doorstep) -> None:
+        """Too many, and the oldest has to go: of that address, or of the one that has most."""
+        here = self._waiting.setdefault(step.household, {})
+        if not within(len(here), self._most_each):
+            next(iter(here)).end()
+        elif len(self) >= self._most:
+            self._oldest_of_most().end()
+        self._waiting.setdefault(step.household, {})[step] = time.monotonic()
+
+    def _oldest_of_most(self) -> Doorstep:
+        most = max(self._waiting.values(), key=len)
+        return next(iter(most))
+
+    def forget(self, step: Doorstep) -> None:
+        here = self._waiting.get(step.household, {})
+        here.pop(step, None)
+        if not here:
+            self._waiting.pop(step.household, None)
+
+    def send_away(self, now: float) -> None:
+        """Called every few seconds: whoever has had time enough."""
+        for here in list(self._waiting.values()):
+            for step, since in list(here.items()):
+                if step.is_late(since, now):
+                    step.end()

@@ -1,0 +1,168 @@
+"""One address cannot fill the house, and nobody else waits for it."""
+
+from collections.abc import Callable
+from dataclasses import fields
+
+import pytest
+
+from pioche.rulekit import Refusal
+from pioche.surfaces.web.limits import HOUR, MINUTE, MOST_CALLERS, Household, Households, Limits, read_limits
+from pioche.surfaces.web.tickets import MOST_TICKETS, Tickets
+
+ONE, OTHER = "192.0.2.1", "192.0.2.2"
+now = [0.0]
+
+
+@pytest.fixture(autouse=True)
+def midnight() -> None:
+    now[0] = 0.0
+
+
+def neighbours(limits: Limits | None = None, tables: int = 0) -> Households:
+    return Households(lambda: now[0], limits or Limits(), tables)
+
+
+def counted(what: Callable[[], bool], most: int = 5000) -> int:
+    """How often it is allowed."""
+    return next((number for number in range(most) if not what()), most)
+
+
+def test_whoever_has_opened_enough_tables_waits_and_nobody_else_does() -> None:
+    houses = neighbours(tables=2)
+    for _ in range(2):
+        houses.admit_table(ONE)
+    with pytest.raises(Refusal, match="too-many-tables"):
+        houses.admit_table(ONE)
+    houses.admit_table(OTHER)
+    now[0] = HOUR
+    houses.admit_table(ONE)
+
+
+def test_a_household_has_many_addresses_of_the_long_kind() -> None:
+    houses = neighbours()
+    assert houses.of("2001:db8:0:1::1") is houses.of("2001:db8:0:1:ffff::2")
+    assert houses.of("2001:db8:0:1::1") is not houses.of("2001:db8:0:2::1")
+    assert houses.of("::ffff:192.0.2.1") is houses.of(ONE)
+    assert houses.of("fe80::1%eth0") is houses.of("fe80::2%eth1")
+
+
+def connect(household: Household) -> bool:
+    if allowed := household.may_connect(now[0]):
+        household.sockets += 1
+    return allowed
+
+
+def test_an_address_has_few_sockets_at_once_and_few_new_ones_in_a_minute() -> None:
+    houses = neighbours(Limits(sockets=60, handshakes=120))
+    assert counted(lambda: connect(houses.of(ONE))) == 60
+    assert connect(houses.of(OTHER))
+    houses.of(ONE).sockets = 0
+    assert counted(lambda: houses.of(ONE).may_connect(now[0])) == 60
+    now[0] = MINUTE
+    assert counted(lambda: houses.of(ONE).may_connect(now[0])) == 120
+
+
+def test_an_address_has_few_requests_at_once_and_in_a_minute() -> None:
+    houses = neighbours(Limits(requests=100, requests_at_once=7))
+    assert counted(lambda: houses.of(ONE).may_ask(now[0])) == 100
+    assert houses.of(OTHER).may_ask(now[0])
+    now[0] = MINUTE
+    houses.of(ONE).asking = 6
+    assert houses.of(ONE).may_ask(now[0])
+    houses.of(ONE).asking = 7
+    assert not houses.of(ONE).may_ask(now[0])
+
+
+def test_zero_is_no_limit() -> None:
+    household = neighbours(read_limits("off")).of(ONE)
+    for allowed in (household.may_ask, household.may_connect, household.frames.spend, household.tables.spend):
+        assert counted(lambda allowed=allowed: allowed(0.0)) == 5000  # type: ignore[misc]
+
+
+def test_few_callers_are_remembered_and_the_latest() -> None:
+    houses = neighbours(tables=1)
+    for number in range(MOST_CALLERS + 10):
+        houses.admit_table(f"caller {number}")
+    assert len(houses.known) == MOST_CALLERS
+    with pytest.raises(Refusal):
+        houses.admit_table(f"caller {MOST_CALLERS + 9}")
+
+
+def test_whoever_has_a_socket_open_is_not_forgotten() -> None:
+    houses = neighbours()
+    houses.of(ONE).sockets = 1
+    for number in range(3 * MOST_CALLERS):
+        houses.of(f"caller {number}")
+    assert len(houses.known) <= MOST_CALLERS + 1
+    assert houses.of(ONE).sockets == 1
+
+
+def test_what_an_address_is_called_takes_little_room() -> None:
+    houses = neighbours()
+    houses.of("x" * 8000)
+    assert len(next(iter(houses.known))) < 100
+
+
+def test_limits_are_read_and_a_wrong_one_is_named() -> None:
+    assert read_limits("") == Limits()
+    assert read_limits("sockets=7, frames=0") == Limits(sockets=7, frames=0)
+    assert set(vars(read_limits("off")).values()) == {0}
+    for wrong in ("doors=7", "sockets=-1", "sockets", "sockets=²"):
+        with pytest.raises(Refusal, match="unknown-limit"):
+            read_limits(wrong)
+
+
+# Tickets
+
+
+def tickets(limits: Limits | None = None) -> Tickets:
+    return Tickets(lambda: now[0], limits or Limits())
+
+
+def test_no_address_has_all_the_tickets() -> None:
+    box = tickets()
+    for number in range(Limits().tickets):
+        box.give(f"table {number}", f"person {number}", ONE)
+    with pytest.raises(Refusal, match="too-many-tickets"):
+        box.give("table", "one more", ONE)
+    assert len(box) < MOST_TICKETS / 100
+    assert box.redeem(box.give("table", "somebody", OTHER), "table") == "somebody"
+
+
+def test_a_person_with_many_tickets_loses_the_oldest_and_keeps_nobody_else_out() -> None:
+    box = tickets(Limits(tickets_person=3))
+    mine = [box.give("table", "me", ONE) for _ in range(5)]
+    assert len(box) == 3
+    for lost in mine[:2]:
+        with pytest.raises(Refusal, match="bad-ticket"):
+            box.redeem(lost, "table")
+    assert [box.redeem(good, "table") for good in mine[2:]] == ["me"] * 3
+    assert len(box) == 0
+
+
+def test_no_table_has_all_the_tickets() -> None:
+    box = tickets(Limits(tickets_table=5, tickets=2))
+    for number in range(5):
+        box.give("crowded", f"person {number}", f"192.0.2.{number // 2}")
+    with pytest.raises(Refusal, match="house-full"):
+        box.give("crowded", "late", "198.51.100.1")
+    box.give("quiet", "late", "198.51.100.1")
+
+
+def test_old_tickets_are_good_for_nothing_and_not_counted() -> None:
+    box = tickets(Limits(tickets=2))
+    old = [box.give("table", "me", ONE) for _ in range(2)]
+    now[0] = 31.0
+    with pytest.raises(Refusal, match="bad-ticket"):
+        box.redeem(old[0], "table")
+    box.give("table", "me", ONE)
+    assert len(box) == 1
+
+
+def test_one_address_stays_far_below_what_the_system_allows() -> None:
+    """With 1024 open files a quarter may stand at the door, and half may be sockets."""
+    limits, files = Limits(), 1024
+    assert limits.silent < files // 4
+    assert limits.sockets < files // 2
+    assert limits.silent + limits.sockets + limits.requests_at_once < files // 4
+    assert all(getattr(limits, field.name) for field in fields(limits))
