@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from itertools import repeat
 
 import msgspec
+from msgspec.structs import replace
 
 from pioche.engine.play import DEALS, EVERYTHING, SPECTATOR, Row
 from pioche.engine.view_json import json_view, written
@@ -20,7 +21,7 @@ from pioche.rulekit import NATURE, NOBODY, UNKNOWN
 from pioche.rulekit.compiled import text_of
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.seats import PERSON
+from pioche.table.seats import PERSON, nameless
 from pioche.table.state import OVER, PLAYING, TableState
 from pioche.table.told import TOLD_AS, PublicTable, TableChanges, ToldKept, ToldMoved
 from pioche.table.waiting import due
@@ -62,7 +63,9 @@ class Broadcast:
 
     def tell(self, state: TableState, fact: f.AnyFact, rows: list[Row]) -> dict[int, bytes]:
         """The event of this fact, for everybody who is told. What many may hear alike is written once."""
-        changed = self._changed_table(state) if state.changes != self._changes else _UNCHANGED
+        changed = watched = _UNCHANGED
+        if state.changes != self._changes:
+            changed, watched = self._changed_table(state)
         views = _changed_views(state, fact, tuple(self._rings))
         awaits, playing = state.awaits, state.phase == PLAYING
         shown = msgspec.convert(fact, TOLD_AS[type(fact)], from_attributes=True)
@@ -71,18 +74,25 @@ class Broadcast:
         alike, alike_news, told = None, b"", {}
         for viewer, ring in self._rings.items():
             hearing = _move_for(state, fact, viewer), events(rows, viewer)
-            if alike != hearing:
+            if viewer == SPECTATOR and watched is not changed:
+                ring.clear()  # what was told before may name somebody
+                alike, alike_news = None, _write_news(replace(news, table=watched), *hearing)
+            elif alike != hearing:
                 alike, alike_news = hearing, _write_news(news, *hearing)
             legal = _write(state.playing.legal_for(viewer)) if playing and viewer in awaits else _NONE
             told[viewer] = b'%b,"view":%b,"legal":%b}' % (alike_news, views.get(viewer, _NOTHING), legal)
             ring.append(told[viewer])
         return told
 
-    def _changed_table(self, state: TableState) -> msgspec.Struct:
+    def _changed_table(self, state: TableState) -> tuple[msgspec.Struct, msgspec.Struct]:
+        """For everybody with a seat, and for spectators."""
         for seat in state.seats.of_kind(PERSON):
             self.watch(state, seat)
         before, self._table, self._changes = self._table, public_table(state), state.changes
-        return _changes(before, self._table)
+        changed = _changes(before, self._table)
+        if _is_anonymous(self._table) or (before and _is_anonymous(before)):
+            return changed, _changes(before and _watched(before), _watched(self._table))
+        return changed, changed
 
     def missed(self, state: TableState, viewer: int, last: int) -> list[bytes]:
         """What the viewer has not heard since the number `last`: events, or a snapshot if they are too many."""
@@ -97,7 +107,7 @@ def snapshot(state: TableState, viewer: int) -> m.Snapshot:
     return m.Snapshot(
         state.seq,
         None if viewer == SPECTATOR else viewer,
-        public_table(state),
+        _watched(public_table(state)) if viewer == SPECTATOR else public_table(state),
         json_view(state.play.view(viewer)) if state.play else None,
         _legal(state, viewer),
         state.awaits,
@@ -209,6 +219,19 @@ def public_table(state: TableState) -> PublicTable:
         sheet=[*state.sheet.scores],
         winners=state.playing.winners if state.phase == OVER else [],
     )
+
+
+def _is_anonymous(table: PublicTable) -> bool:
+    """Whether strangers hear no names: a match at a public table that is over, like its record."""
+    return table.public and table.phase == OVER
+
+
+def _watched(table: PublicTable) -> PublicTable:
+    """The table as spectators know it."""
+    if not _is_anonymous(table):
+        return table
+    chairs = [replace(chair, name=chair.name and nameless(seat)) for seat, chair in enumerate(table.seats)]
+    return replace(table, seats=chairs)
 
 
 def _changes(before: PublicTable | None, after: PublicTable) -> msgspec.Struct:

@@ -34,6 +34,11 @@ def key_of(table: str, person: str) -> str:
     return hashlib.sha256(f"pioche-seat-1 {table} {person}".encode()).hexdigest()
 
 
+def nameless(seat: int) -> str:
+    """How strangers know whoever sat there, when a match is over."""
+    return f"Player {seat + 1}"
+
+
 def clean_name(name: str) -> str:
     """Names are printable, and not empty to the eye."""
     shown = " ".join(name.split())

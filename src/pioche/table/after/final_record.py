@@ -6,6 +6,7 @@ import msgspec
 
 from pioche.engine.transcript import Transcript
 from pioche.table.reactions import Slap
+from pioche.table.seats import nameless
 from pioche.table.state import TableState
 
 
@@ -48,5 +49,5 @@ def final_record(state: TableState, ended: int) -> bytes:
 def anonymous(record: bytes) -> bytes:
     """The same match among players without names."""
     content: dict[str, Any] = msgspec.json.decode(record)
-    content["players"] = [f"Player {seat + 1}" for seat in range(len(content["players"]))]
+    content["players"] = [nameless(seat) for seat in range(len(content["players"]))]
     return msgspec.json.encode(content)
