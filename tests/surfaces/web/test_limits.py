@@ -1,6 +1,7 @@
 """Hostile visitors get a clear close code or an error, and nobody else notices."""
 
 import asyncio
+import resource
 import socket
 import urllib.error
 import urllib.request
@@ -17,6 +18,7 @@ from websockets.frames import Frame, Opcode
 
 from pioche.client.api import ask, new_token
 from pioche.surfaces.web.guard import HEADERS
+from pioche.surfaces.web.limits import Limits
 from tests.surfaces.web.server import Person, Server, serving
 
 
@@ -204,6 +206,43 @@ def test_one_address_cannot_open_tables_without_end(tmp_path: Path, monkeypatch:
         answers = [status_of(server, "/api/tables", new_token(), setup) for _ in range(3)]
     assert [status for status, _ in answers] == [201, 201, 429]
     assert answers[2][1]["body"]["code"] == "too-many-tables"
+
+
+def test_silent_connections_lock_nobody_out(tmp_path: Path) -> None:
+    """1100 of them at a server that may have 1024 files open."""
+    with serving(str(tmp_path)) as server:
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (1024, 1024))
+        quiet = open_files(server)
+        silent = []
+        for number in range(1100):
+            silent.append(socket.create_connection(("127.0.0.1", server.port), timeout=20))
+            if number % 100 == 99:
+                assert status_of(server, "/healthz")[0] == 200
+                assert open_files(server) - quiet <= Limits().silent + 5
+        table = server.open_table(new_token(), game="no_thanks", seats=3)
+        assert ticket_for(server, table)
+        for line in silent:
+            line.close()
+
+
+def open_files(server: Server) -> int:
+    return len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
+
+
+def test_tickets_of_one_address_are_bounded_and_limits_can_be_chosen(tmp_path: Path) -> None:
+    with serving(str(tmp_path), "--limits", "tickets=3,tickets_person=2") as server:
+        table = server.open_table(new_token(), game="no_thanks", seats=3)
+        path = f"/api/tables/{table}/ticket"
+        answers = [status_of(server, path, new_token(), b"") for _ in range(5)]
+        assert [status for status, _ in answers] == [201, 201, 201, 429, 429]
+        assert answers[-1][1]["body"]["code"] == "too-many-tickets"
+
+
+def test_what_is_private_is_not_kept_by_anybody(server: Server, table: str) -> None:
+    asked = [("/api/mine", "t" * 30), ("/api/tables", ""), (f"/api/tables/{table}/games", ""), ("/api/games/no.1", "")]
+    for path, token in asked:
+        headers = {name.lower(): value for name, value in status_of(server, path, token)[1].items()}
+        assert headers["cache-control"] == "no-store"
 
 
 def test_frames_may_come_in_pieces_and_together(server: Server, table: str) -> None:

@@ -66,10 +66,10 @@ class Conversations:
         return conversation
 
     def _refused(self, request: Request, household: Household) -> HTTPStatus | None:
-        host = request.headers.get("Host", "")
+        host = "".join(request.headers.get_all("Host"))
         if not is_our_host(host, self._origin):
             return HTTPStatus.MISDIRECTED_REQUEST
-        if not same_origin(request.headers.get("Origin"), host, self._origin):
+        if not all(same_origin(said, host, self._origin) for said in request.headers.get_all("Origin")):
             return HTTPStatus.FORBIDDEN
         if not household.may_connect(self._households.clock()):
             return HTTPStatus.TOO_MANY_REQUESTS

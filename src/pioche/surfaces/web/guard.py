@@ -30,9 +30,9 @@ _PRIVATE = (b"cache-control", b"no-store")
 """Sent with every answer that says nothing else."""
 
 
-def same_origin(said: str | None, host: str, origin: str) -> bool:
+def same_origin(said: str, host: str, origin: str) -> bool:
     """Browsers say where a page came from, and it must be ours; programs that are no browsers say nothing."""
-    return said is None or said in (origin, f"http://{host}", f"https://{host}")
+    return said in (origin, f"http://{host}", f"https://{host}")
 
 
 def is_our_host(host: str, origin: str) -> bool:
