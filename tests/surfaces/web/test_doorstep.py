@@ -1,6 +1,7 @@
 """Connections that say nothing, or half of something, make room for those that ask."""
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -13,6 +14,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from pioche.rulekit import Refusal
@@ -223,6 +225,38 @@ def test_a_socket_is_no_business_of_the_porter_any_more() -> None:
         assert not house.porch.left
         line[1].close()
         await until(lambda: house.porch.left)
+
+    scene(play)
+
+
+def test_nothing_that_read_requests_is_kept_for_a_socket() -> None:
+    """Not even until somebody looks for garbage."""
+
+    async def play(house: House) -> None:
+        gc.collect()
+        gc.disable()
+        try:
+            before = readers()
+            for _ in range(5):
+                assert await first_line(await house.dial(UPGRADE)) == "HTTP/1.1 101 Switching Protocols"
+            assert readers() == before
+        finally:
+            gc.enable()
+
+    scene(play)
+
+
+def readers() -> int:
+    return sum(isinstance(thing, H11Protocol) for thing in gc.get_objects())
+
+
+def test_a_handshake_that_is_refused_keeps_no_connection_open() -> None:
+    """However long the other end stays: it would cost nothing to have many of them."""
+
+    async def play(house: House) -> None:
+        line = await house.dial(UPGRADE.replace(b"GET /", b"GET /elsewhere"))
+        assert await first_line(line) == "HTTP/1.1 404 Not Found"
+        await until(lambda: house.porch.left == 1)
 
     scene(play)
 

@@ -8,6 +8,7 @@ import pytest
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.limits import HOUR, MINUTE, MOST_CALLERS, Household, Households, Limits, read_limits
 from pioche.surfaces.web.tickets import MOST_TICKETS, Tickets
+from tests.surfaces.web.server import ROOT
 
 ONE, OTHER = "192.0.2.1", "192.0.2.2"
 now = [0.0]
@@ -110,6 +111,12 @@ def test_limits_are_read_and_a_wrong_one_is_named() -> None:
     for wrong in ("doors=7", "sockets=-1", "sockets", "sockets=²"):
         with pytest.raises(Refusal, match="unknown-limit"):
             read_limits(wrong)
+
+
+def test_the_host_reads_of_every_limit() -> None:
+    told = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for name, number in vars(Limits()).items():
+        assert f"| `{name}` | {number} |" in told
 
 
 # Tickets

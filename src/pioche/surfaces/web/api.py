@@ -192,10 +192,13 @@ class Api:
         return answer(Tables(await asyncio.to_thread(self.house.store.tables_of, person)))
 
     async def ticket(self, request: Request) -> Response:
+        """Who has too many of them cannot make the house look for more tables either."""
         token, table = _token_of(request), request.path_params["table"]
+        ticket = self.tickets.give(table, person_of(token), _address(request))
         if await self.house.find(table) is None:
+            self.tickets.redeem(ticket, table)
             raise Refusal("no-such-table", table=table)
-        return answer(Ticket(self.tickets.give(table, person_of(token), _address(request))), 201)
+        return answer(Ticket(ticket), 201)
 
     async def games(self, _: Request) -> Response:
         return answer(Games(await asyncio.to_thread(self.house.store.games, None)))

@@ -26,7 +26,7 @@ class Doorstep(asyncio.Protocol):
         self.unread_since: float | None = None
         """Since when the other end does not read."""
         self._porter: Porter = app_state["porter"]
-        self._http = H11Protocol(config, server_state, {**app_state, "doorstep": self}, _loop)
+        self._http: Any = H11Protocol(config, server_state, {**app_state, "doorstep": self}, _loop)
         self._transport: Any = None
         self._left = False
         """Closed, or a WebSocket by now."""
@@ -55,11 +55,13 @@ class Doorstep(asyncio.Protocol):
         self._http.resume_writing()
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._leave()
         self._http.connection_lost(error)
+        self._leave()
 
     def _leave(self) -> None:
+        """What read the requests knows this doorstep: nothing of it stays in memory as long as a socket is open."""
         self._left = True
+        self._http = None
         self._porter.forget(self)
 
     def asked(self) -> None:

@@ -34,7 +34,7 @@ _SILENT_SECONDS = 100.0
 _TEXT_SECONDS = 20.0
 """For a text that comes in several frames."""
 _LINGER_SECONDS = 10.0
-"""How long the other end may take to read the last words."""
+"""How long the other end may take to read the last words, if it ever came in."""
 TOO_SLOW, TOO_MANY, TOO_LATE, _NOT_A_TEXT = 1013, 1008, 4008, 1007
 """Close codes."""
 
@@ -211,6 +211,8 @@ class WebSocket(asyncio.Protocol):
             return
         last_words = pieces[-1] == SEND_EOF
         self._transport.write(b"".join(pieces))
-        if last_words:
+        if last_words and not self._listener:
+            self._transport.close()
+        elif last_words:
             self._transport.write_eof()
             asyncio.get_running_loop().call_later(_LINGER_SECONDS, self._transport.abort)
