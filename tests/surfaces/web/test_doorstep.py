@@ -216,10 +216,12 @@ def test_an_address_has_few_requests_at_once() -> None:
     assert answers == ["HTTP/1.1 429 Too Many Requests", *["HTTP/1.1 200 OK"] * 4]
 
 
-def test_a_socket_is_no_business_of_the_porter_any_more() -> None:
+@pytest.mark.parametrize("before", [b"", REQUEST], ids=["at once", "after a request in the same breath"])
+def test_a_socket_is_no_business_of_the_porter_any_more(before: bytes) -> None:
     async def play(house: House) -> None:
-        line = await house.dial(UPGRADE)
-        assert await first_line(line) == "HTTP/1.1 101 Switching Protocols"
+        line = await house.dial(before + UPGRADE)
+        await line[0].readuntil(b"HTTP/1.1 101 Switching Protocols")
+        await asyncio.sleep(0.02)
         assert len(house.porter) == 0
         house.porter.send_away(time.monotonic() + 1000)
         assert not house.porch.left

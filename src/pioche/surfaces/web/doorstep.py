@@ -40,8 +40,13 @@ class Doorstep(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._http.data_received(data)
-        if self._transport.get_protocol() is not self:
+        if self._is_socket:
             self._leave()
+
+    @property
+    def _is_socket(self) -> bool:
+        """Whether somebody else listens now."""
+        return self._transport.get_protocol() is not self
 
     def eof_received(self) -> None:
         self._http.eof_received()
@@ -69,7 +74,9 @@ class Doorstep(asyncio.Protocol):
         self._porter.forget(self)
 
     def answered(self) -> None:
-        if not self._left:
+        if self._is_socket:
+            self._leave()
+        elif not self._left:
             self._porter.wait(self)
 
     def is_late(self, since: float, now: float) -> bool:
