@@ -6,7 +6,16 @@ from dataclasses import fields
 import pytest
 
 from pioche.rulekit import Refusal
-from pioche.surfaces.web.limits import HOUR, MINUTE, MOST_CALLERS, Household, Households, Limits, read_limits
+from pioche.surfaces.web.limits import (
+    HOUR,
+    MINUTE,
+    MOST_CALLERS,
+    REQUESTS_SECONDS,
+    Household,
+    Households,
+    Limits,
+    read_limits,
+)
 from pioche.surfaces.web.tickets import MOST_TICKETS, Tickets
 from tests.surfaces.web.server import ROOT
 
@@ -63,11 +72,11 @@ def test_an_address_has_few_sockets_at_once_and_few_new_ones_in_a_minute() -> No
     assert counted(lambda: houses.of(ONE).may_connect(now[0])) == 120
 
 
-def test_an_address_has_few_requests_at_once_and_in_a_minute() -> None:
+def test_an_address_has_few_requests_at_once_and_in_ten_seconds() -> None:
     houses = neighbours(Limits(requests=100, requests_at_once=7))
     assert counted(lambda: houses.of(ONE).may_ask(now[0])) == 100
     assert houses.of(OTHER).may_ask(now[0])
-    now[0] = MINUTE
+    now[0] = REQUESTS_SECONDS
     houses.of(ONE).asking = 6
     assert houses.of(ONE).may_ask(now[0])
     houses.of(ONE).asking = 7

@@ -9,7 +9,7 @@ from pioche.rulekit import Refusal
 from pioche.table.allowance import Allowance
 from pioche.table.host.talk import MOST_LINES
 
-MINUTE, HOUR = 60.0, 3600.0
+REQUESTS_SECONDS, MINUTE, HOUR = 10.0, 60.0, 3600.0
 MOST_MESSAGES = 100
 MESSAGES_SECONDS = 20.0
 """The allowance of one socket, and the time in which the frames of an address are counted."""
@@ -27,8 +27,8 @@ class Limits:
 
     silent: int = 64
     """Connections without a request: who comes later pushes the oldest out."""
-    requests: int = 3000
-    """In a minute."""
+    requests: int = 500
+    """In 10 seconds."""
     requests_at_once: int = 32
     handshakes: int = 120
     """New sockets in a minute."""
@@ -72,7 +72,7 @@ class Household:
         self.sockets = 0
         self.asking = 0
         """Requests that are not answered yet."""
-        self.requests = Allowance(limits.requests, MINUTE)
+        self.requests = Allowance(limits.requests, REQUESTS_SECONDS)
         self.handshakes = Allowance(limits.handshakes, MINUTE)
         self.frames = Allowance(limits.frames, MESSAGES_SECONDS)
         self.tables = Allowance(tables_per_hour, HOUR)
