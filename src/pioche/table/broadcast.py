@@ -90,7 +90,7 @@ class Broadcast:
             self.watch(state, seat)
         before, self._table, self._changes = self._table, public_table(state), state.changes
         changed = _changes(before, self._table)
-        if _is_anonymous(self._table) or (before and _is_anonymous(before)):
+        if self._table.public and OVER in (self._table.phase, before and before.phase):
             return changed, _changes(before and _watched(before), _watched(self._table))
         return changed, changed
 
@@ -221,14 +221,9 @@ def public_table(state: TableState) -> PublicTable:
     )
 
 
-def _is_anonymous(table: PublicTable) -> bool:
-    """Whether strangers hear no names: a match at a public table that is over, like its record."""
-    return table.public and table.phase == OVER
-
-
 def _watched(table: PublicTable) -> PublicTable:
-    """The table as spectators know it."""
-    if not _is_anonymous(table):
+    """The table as spectators know it: a public match that is over has no names, like its record."""
+    if not (table.public and table.phase == OVER):
         return table
     chairs = [replace(chair, name=chair.name and nameless(seat)) for seat, chair in enumerate(table.seats)]
     return replace(table, seats=chairs)
