@@ -17,12 +17,14 @@ from pioche.table.luck import SECRET_BYTES, commitment, natures_move, servers_lu
 from pioche.table.reactions import Slap, last_of
 from pioche.table.seats import EMPTY, clean_name
 from pioche.table.state import BETWEEN, GATHERING, OVER, PLAYING, Deal, TableState
-from pioche.table.waiting import READY_LIMIT, Absent, gone_too_long
+from pioche.table.waiting import READY_LIMIT, Absent, gone_too_long, is_race
 
 Facts = list[f.AnyFact]
 
 _STRANGER = -1
 """Instead of a seat: somebody who has none yet."""
+_MOST_VOIDED = 2
+"""So often a race is begun anew; after that it counts as it is."""
 _SLAP = "slap"
 """The move that a slap is where there is nothing to slap."""
 
@@ -104,6 +106,13 @@ def _hit(state: TableState, hit: Slap, seen: int, now: int) -> Facts:
         raise Refusal("slap-too-late")
     play.check(hit.seat, _SLAP)
     return [f.Moved(at=now, by=hit.seat, move=_SLAP)]
+
+
+def void(state: TableState, now: int, command: str = "", seat: int = NOBODY) -> Facts:
+    """The server stood still: a race is begun anew, but not for ever."""
+    if not is_race(state) or state.voided >= _MOST_VOIDED:
+        return []
+    return _caused([f.Voided(at=now)], command, seat) if command else [f.Voided(at=now)]
 
 
 def bot_moves(state: TableState, seat: int, move: str, ply: int, hand: str, now: int) -> Facts:

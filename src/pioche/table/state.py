@@ -80,6 +80,8 @@ class TableState:
         """What there is to slap, if the game has such a thing ..."""
         self.slaps: dict[int, Slap] = {}
         """... and who has slapped it."""
+        self.voided = 0
+        """How often the race for it was begun anew."""
         self.since = 0
         """When the turn, or the waiting, began."""
         self.changes = 0
@@ -213,7 +215,7 @@ def _moved(state: TableState, fact: f.Moved) -> list[Row]:
     if state.question:
         _forget_question(state)
     if state.reflex and state.reflex.moved(play.state, fact.by, fact.at, state.seq):
-        state.slaps = {}
+        state.slaps, state.voided = {}, 0
         state.changes += 1
     return rows
 
@@ -228,6 +230,17 @@ def _slapped(state: TableState, fact: f.Slapped) -> None:
 
 def _raced(state: TableState, fact: f.Raced) -> None:
     state.sheet.races.append(fact)
+
+
+def _voided(state: TableState, fact: f.Voided) -> None:
+    state.voided += 1
+    _race_anew(state, fact.at)
+
+
+def _race_anew(state: TableState, at: int) -> None:
+    state.slaps = {}
+    if state.reflex:
+        state.reflex.begin_anew(state.playing.state, at, state.seq)
 
 
 def _revealed(state: TableState, fact: f.Revealed) -> None:
@@ -254,9 +267,7 @@ def _took_back(state: TableState, fact: f.TookBack) -> None:
     state.playing.undo()
     state.sheet.hands.pop()
     state.since = fact.at
-    state.slaps = {}
-    if state.reflex:
-        state.reflex.took_back(state.playing.state, fact.at, state.seq)
+    _race_anew(state, fact.at)
     _forget_question(state)
 
 
@@ -294,6 +305,7 @@ _FOLLOWS: dict[type, Callable[[TableState, Any], None]] = {
     f.Slapped: _slapped,
     f.Raced: _raced,
     f.Revealed: _revealed,
+    f.Voided: _voided,
     f.Asked: _asked,
     f.Agreed: _agreed,
     f.TookBack: _took_back,

@@ -16,7 +16,7 @@ Absent = Mapping[int, int]
 """Since when the people of these seats are not connected."""
 
 
-def _is_race(state: TableState) -> bool:
+def is_race(state: TableState) -> bool:
     """Whether hands decide what happens next."""
     return state.reflex is not None and state.phase == PLAYING and state.reflex.is_race(state.playing.state)
 
@@ -62,13 +62,13 @@ def _hand_for(state: TableState, seat: int, now: int) -> str:
     if chair.kind == BOT:
         return f.BOT
     limit = due(state)
-    overdue = limit is not None and now >= limit and not _is_race(state)
+    overdue = limit is not None and now >= limit and not is_race(state)
     return f.STAND_IN if chair.away or overdue else ""
 
 
 def bots_to_slap(state: TableState) -> list[int]:
     """The seats for which a bot races now."""
-    if not _is_race(state):
+    if not is_race(state):
         return []
     chairs = enumerate(state.seats.chairs)
     return [seat for seat, chair in chairs if seat not in state.slaps and (chair.kind == BOT or chair.away)]

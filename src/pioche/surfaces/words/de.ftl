@@ -170,6 +170,7 @@ fact-took-back = { $you ->
     [yes] Du nimmst den Zug zurück.
    *[no] { $who } nimmt den Zug zurück.
 }
+fact-voided = Der Server stand einen Augenblick still: Dieses Rennen zählt nicht. Schlagt noch einmal.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $you ->

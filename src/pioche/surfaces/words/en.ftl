@@ -171,6 +171,7 @@ fact-took-back = { $you ->
     [yes] You take the move back.
    *[no] { $who } takes the move back.
 }
+fact-voided = The server stood still for a moment: this race does not count. Slap again.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $you ->

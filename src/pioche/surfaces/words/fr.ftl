@@ -170,6 +170,7 @@ fact-took-back = { $you ->
     [yes] Tu reprends ton coup.
    *[no] { $who } reprend son coup.
 }
+fact-voided = Le serveur s’est arrêté un instant : cette course ne compte pas. Frappez de nouveau.
 fact-said = { $who } : { $text }
 fact-wrote = { $who } : { $text }
 fact-rematched = { $you ->

@@ -170,6 +170,7 @@ fact-took-back = { $you ->
     [yes] Desfazes a jogada.
    *[no] { $who } desfaz a jogada.
 }
+fact-voided = O servidor parou por um instante: esta corrida não conta. Batam outra vez.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $you ->
