@@ -70,6 +70,8 @@ class TableState:
         self.host = ""
         """The key of the host."""
         self.seats = Seating(0)
+        self.banned: set[str] = set()
+        """The keys of those whom the host has sent away."""
         self.match = 1
         """The number of the match among these people."""
         self.play: Play | None = None
@@ -161,6 +163,8 @@ def _bot_sat(state: TableState, fact: f.BotSat) -> None:
 def _stood(state: TableState, fact: f.Stood) -> None:
     """If everybody has left, the host stays who it was."""
     was_host = state.seats.keys[fact.seat] == state.host
+    if fact.kicked:
+        state.banned.add(state.seats.keys[fact.seat])
     if state.phase == GATHERING:
         state.seats.empty(fact.seat)
         state.deal.lucks.pop(fact.seat, None)

@@ -11,6 +11,8 @@ READY_LIMIT = 20 * SECOND
 """After which the next round is dealt without waiting any longer."""
 AWAY_LIMIT = 20 * SECOND
 """After which a bot stands in for somebody who is not connected."""
+SEAT_LIMIT = 300 * SECOND
+"""After which somebody who is not connected before a match loses the seat."""
 
 Absent = Mapping[int, int]
 """Since when the people of these seats are not connected."""
@@ -42,11 +44,19 @@ def gone_too_long(state: TableState, now: int, absent: Absent) -> list[int]:
     return [seat for seat in state.seats.present if seat in absent and absent[seat] <= now - AWAY_LIMIT]
 
 
+def gone_before_the_match(state: TableState, now: int, absent: Absent) -> list[int]:
+    """The seats that somebody else may take."""
+    if state.phase != GATHERING:
+        return []
+    return [seat for seat in state.seats.present if seat in absent and absent[seat] <= now - SEAT_LIMIT]
+
+
 def wake_at(state: TableState, absent: Absent) -> int | None:
     """When something follows although nobody does anything."""
     times = [time for time in (due(state),) if time is not None]
-    if absent and state.phase != GATHERING:
-        times += [absent[seat] + AWAY_LIMIT for seat in state.seats.present if seat in absent]
+    if absent:
+        limit = SEAT_LIMIT if state.phase == GATHERING else AWAY_LIMIT
+        times += [absent[seat] + limit for seat in state.seats.present if seat in absent]
     return min(times, default=None)
 
 

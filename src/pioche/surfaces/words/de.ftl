@@ -114,6 +114,7 @@ refused-not-seated = das darf nur, wer am Tisch sitzt
 refused-match-begun = das Spiel hat schon begonnen
 refused-not-the-host = das darf nur, wer den Tisch eröffnet hat
 refused-nobody-missing = es fehlt niemand
+refused-sent-away = von diesem Tisch wurdest du weggeschickt
 refused-nobody-to-kick = auf Platz { $seat } sitzt niemand, den man wegschicken könnte
 refused-already-ready = du bist schon bereit
 refused-no-deal-due = jetzt wird nicht gegeben
