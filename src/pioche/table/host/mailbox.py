@@ -27,13 +27,12 @@ from pioche.table.host.connections import Connection, Connections, Delivery
 from pioche.table.host.delivery import Outbox
 from pioche.table.host.listing import Listing
 from pioche.table.host.pulse import Pulse
+from pioche.table.host.refusals import Refusals
 from pioche.table.host.store import FactLog
 from pioche.table.reactions import NO_LINE, TOLD_LATEST, judged_slap
 from pioche.table.seats import PERSON, key_of
 from pioche.table.state import TableState
 
-_REMEMBERED = 256
-"""Refusals."""
 _EVEN = Pulse()
 """Of a loop that nobody looks after."""
 
@@ -51,8 +50,7 @@ class Mailbox:
         self.connections = Connections(clock)
         self.outbox = Outbox(log, clock, self.connections)
         self.listing = Listing(clock)
-        self._refused: dict[tuple[str, str], m.Refused] = {}
-        """What was refused of late: sent again, it is refused again."""
+        self._refusals = Refusals()
         self._now = 0
         self._lines: list[bytes] = []
         """What is to be stored next ..."""
@@ -89,20 +87,14 @@ class Mailbox:
 
     def receive(self, connection: Connection, command: m.AnyCommand) -> m.Done | m.Refused:
         """A command of somebody who is connected: done, or refused with the reason. The answer is on its way."""
-        answer: m.Done | m.Refused | None = self._refused.get((connection.person, command.id))
+        answer: m.Done | m.Refused | None = self._refusals.of(connection.person, command.id)
         if answer is None:
             try:
                 answer = m.Done(command.id, self._obey(connection, command))
             except Refusal as refusal:
-                answer = self._refuse(connection, m.refused(command.id, refusal))
+                answer = self._refusals.keep(connection.person, m.refused(command.id, refusal))
         self.answer(connection, m.write_telling(answer))
         return answer
-
-    def _refuse(self, connection: Connection, refused: m.Refused) -> m.Refused:
-        self._refused[connection.person, refused.id] = refused
-        if len(self._refused) > _REMEMBERED:
-            del self._refused[next(iter(self._refused))]
-        return refused
 
     def _obey(self, connection: Connection, command: m.AnyCommand) -> int:
         """The number of the first fact of the command."""
