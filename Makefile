@@ -48,6 +48,9 @@ survey: $(VENV)/play ## the sources in figures
 bench-table: $(VENV)/play $(VENV)/node ## the live table beside boardgame.io, in one run
 	@$(NODE) $(BIN)/python -m workshop.bench.table --out docs/table-figures.md
 
+bench-attack: $(VENV)/play ## what one address can do to a server, beside a table that plays on
+	@$(BIN)/python -m workshop.bench.attack --out docs/table-figures.md
+
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
 	@$(BIN)/python -m workshop.bench --research
 
@@ -128,4 +131,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-research learn
+.PHONY: help play page types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research learn

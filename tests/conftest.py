@@ -1,4 +1,5 @@
-"""Which tests run: the long variants with `--long`, and, interpreted, all but those that need speed or a real server.
+"""Which tests run: the long variants with `--long`, and, interpreted, all but those that need speed or a real
+server, or would do the same again.
 
 `--long` also asks Hypothesis for twenty times as many examples of each law.
 """
@@ -32,7 +33,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if starts_a_server(item):
             item.add_marker("real_server")
     left_out = [] if config.getoption("--long") else ["long"]
-    left_out += ["real_server", "needs_speed"] if INTERPRETED else []
+    left_out += ["real_server", "needs_speed", "once"] if INTERPRETED else []
     others = [item for item in items if any(item.get_closest_marker(mark) for mark in left_out)]
     config.hook.pytest_deselected(items=others)
     items[:] = [item for item in items if item not in others]

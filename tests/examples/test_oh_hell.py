@@ -15,6 +15,8 @@ import pytest
 from pioche.games.catalogue import GAMES
 from tests.test_house import ROOT
 
+pytestmark = pytest.mark.once
+
 HOME = ROOT / "examples" / "oh_hell"
 PIOCHE = ("-m", "pioche.surfaces.terminal.main")
 

@@ -6,12 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from pioche.rulekit import INTERPRETED
 from tests.laws.trajectories import digests
 
 ROOT = Path(__file__).parent.parent.parent
 
 
+@pytest.mark.once
 def test_interpreted_equals_compiled() -> None:
     other_mode = os.environ | {"PIOCHE_INTERPRETED": "0" if INTERPRETED else "1"}
     command = [sys.executable, "-m", "tests.laws.trajectories"]

@@ -12,6 +12,8 @@ import pytest
 
 from pioche.rulekit.cache import KEPT_FOLDERS, KEPT_SECONDS, forget_old, home, locked, write_whole
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).parents[2]
 COMPILE = "from tests.rulekit.writers import compile_all; print(compile_all(3, 0.0))"
 FUNCTIONS = 6

@@ -9,6 +9,7 @@ import msgspec
 
 from pioche.client.mirror import Mirror
 from pioche.table import messages as m
+from pioche.table.reactions import Line
 
 Message = dict[str, Any]
 
@@ -20,7 +21,7 @@ class Wire:
         """`watch` sees what the table sends, whether it arrives or not."""
         self.person = person
         self.watch = watch
-        self.rtt = 20
+        self.line = Line(20, 20)
         self.gone = False
         self.closed: int | None = None
         self.arriving: deque[bytes] = deque()

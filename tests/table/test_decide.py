@@ -10,7 +10,7 @@ from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.broadcast import snapshot
 from pioche.table.decide import Facts, TableLuck, bot_moves, come_back, elapse, handle, open_table, settle, slap
-from pioche.table.reactions import judged_slap
+from pioche.table.reactions import Line, judged_slap
 from pioche.table.state import GATHERING, PLAYING, TableState
 from pioche.table.waiting import AWAY_LIMIT
 
@@ -140,7 +140,7 @@ def test_who_is_gone_too_long_is_away_until_they_come_back() -> None:
 
 
 def test_a_slap_where_there_is_nothing_to_slap_is_a_move_or_refused() -> None:
-    hit = judged_slap(1, 200, 220, 20)
+    hit = judged_slap(1, 200, 220, Line(20, 20))
     with pytest.raises(Refusal) as refusal:
         slap(opened(), hit, 0, NOW)
     assert refusal.value.code == "no-slap-now"

@@ -4,26 +4,35 @@ from typing import Any
 
 import pytest
 
+from pioche.players.levels import FASTEST_SLAP
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.reactions import JITTER, believed
+from pioche.table.reactions import GREATEST_GAIN, Line, Slap, counted, judged_slap
 from pioche.table.state import PLAYING
 from pioche.table.waiting import bots_to_slap
 from tests.table.company import Company, racing
 
 
 @pytest.mark.parametrize(
-    ("reported", "elapsed", "rtt", "counts"),
+    ("reported", "elapsed", "proved", "counts", "mark"),
     [
-        (250, 300, 50, 250),  # honest: the line took 50
-        (250, 330, 50, 250),  # a little jitter is believed
-        (100, 330, 50, 330 - 50 - JITTER),  # too good to be true
-        (900, 300, 50, 250),  # cannot be slower than the answer came
-        (0, 20, 50, 0),  # a clock may be a little off
+        (250, 300, 50, 250, ""),  # honest: the line took 50
+        (250, 330, 50, 250, ""),  # a little jitter is believed
+        (100, 330, 50, 330 - 50 - GREATEST_GAIN, "not-confirmed"),  # too good to be true
+        (900, 300, 50, 250, ""),  # cannot be slower than the answer came
+        (0, 20, 50, FASTEST_SLAP, "too-fast"),  # nobody is that fast
+        (250, 900, 600, 900 - 250 - GREATEST_GAIN, "not-confirmed"),  # no line counts as longer than that
     ],
 )
-def test_a_report_is_believed_within_bounds(reported: int, elapsed: int, rtt: int, counts: int) -> None:
-    assert believed(reported, elapsed, rtt) == counts
+def test_a_report_is_believed_within_bounds(reported: int, elapsed: int, proved: int, counts: int, mark: str) -> None:
+    slap = judged_slap(0, reported, elapsed, Line(0, proved))
+    assert (slap.reaction, slap.mark) == (counts, mark)
+    assert counted(slap) == counts
+
+
+def test_slaps_of_earlier_records_are_judged_by_the_rule_of_their_time() -> None:
+    assert counted(Slap(0, 0, 20, 50, 0)) == 0
+    assert counted(Slap(0, 250, 1700, 1600, 100)) == 100
 
 
 def at_a_hand_card(seats: int = 3, seed: int = 0, **options: Any) -> Company:
@@ -42,7 +51,7 @@ def at_a_hand_card(seats: int = 3, seed: int = 0, **options: Any) -> Company:
 
 def slap(company: Company, seat: int, reaction: int, after: int) -> dict[str, Any]:
     """A slap that arrives so long after the card was shown."""
-    company.now = company.box.connections.viewers[company.wires[seat]].saw_race + after
+    company.now = company.box.connections.race_shown + after
     return company.do(seat, m.SlapNow, company.table.seq, reaction)
 
 
@@ -56,10 +65,10 @@ def test_the_slowest_reaction_is_last_and_not_the_slowest_line() -> None:
     caller = company.table.awaits[0]
     company.do(caller, m.PlayMove, "call")
     near, middle, far = [(caller + step) % 3 for step in range(3)]
-    company.wires[far].rtt = 400
+    company.wires[far].line = Line(400, 240)
     slap(company, near, 350, 370)
     slap(company, middle, 300, 372)
-    slap(company, far, 210, 612)
+    slap(company, far, 210, 452)
     race = company.table.sheet.races[-1]
     reactions = {slap.seat: slap.reaction for slap in race.slaps}
     assert reactions == {near: 350, middle: 307, far: 210}

@@ -326,7 +326,7 @@ class Reflex(Protocol):
     def moved(self, state: _State, by: int, at: int, number: int, /) -> bool:
         """After a move, which was fact `number`: whether a race has begun or ended."""
 
-    def took_back(self, state: _State, at: int, number: int, /) -> None:
+    def begin_anew(self, state: _State, at: int, number: int, /) -> None:
         """The last move was taken back: a race begins anew."""
 
     def used_with(self, options: Mapping[str, Value], /) -> bool:

@@ -14,15 +14,18 @@ from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, Match, Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.luck import SECRET_BYTES, commitment, natures_move, servers_luck
+from pioche.table.names import clean_name, looks
 from pioche.table.reactions import Slap, last_of
-from pioche.table.seats import EMPTY, clean_name
+from pioche.table.seats import EMPTY
 from pioche.table.state import BETWEEN, GATHERING, OVER, PLAYING, Deal, TableState
-from pioche.table.waiting import READY_LIMIT, Absent, gone_too_long
+from pioche.table.waiting import READY_LIMIT, Absent, gone_before_the_match, gone_too_long, is_race
 
 Facts = list[f.AnyFact]
 
 _STRANGER = -1
 """Instead of a seat: somebody who has none yet."""
+_MOST_VOIDED = 2
+"""So often a race is begun anew; after that it counts as it is."""
 _SLAP = "slap"
 """The move that a slap is where there is nothing to slap."""
 
@@ -106,6 +109,13 @@ def _hit(state: TableState, hit: Slap, seen: int, now: int) -> Facts:
     return [f.Moved(at=now, by=hit.seat, move=_SLAP)]
 
 
+def void(state: TableState, now: int, command: str = "", seat: int = NOBODY) -> Facts:
+    """The server stood still: a race is begun anew, but not for ever."""
+    if not is_race(state) or state.voided >= _MOST_VOIDED:
+        return []
+    return _caused([f.Voided(at=now)], command, seat) if command else [f.Voided(at=now)]
+
+
 def bot_moves(state: TableState, seat: int, move: str, ply: int, hand: str, now: int) -> Facts:
     """A bot's move; nothing if the table has moved on."""
     if state.phase != PLAYING or state.plies != ply or seat not in state.awaits:
@@ -118,8 +128,10 @@ def _sit(state: TableState, key: str, seat: int | None, command: m.Sit, now: int
         raise Refusal("already-seated", seat=seat)
     if state.phase != GATHERING:
         raise Refusal("match-begun")
+    if key in state.banned:
+        raise Refusal("sent-away")
     name = clean_name(command.name)
-    if name.casefold() in (known.casefold() for known in state.seats.names()):
+    if looks(name) in map(looks, state.seats.names()):
         raise Refusal("name-taken", name=name)
     return [f.Sat(at=now, seat=state.seats.free(command.seat), name=name, who=key)]
 
@@ -252,6 +264,7 @@ _DOES: dict[type, Callable[[TableState, int, Any, int], Facts]] = {
 def elapse(state: TableState, now: int, absent: Absent) -> Facts:
     """Time has passed: bots stand in for who is gone, and what was not called in time is forgotten."""
     facts: Facts = [f.Away(at=now, seat=seat) for seat in gone_too_long(state, now, absent)]
+    facts += [f.Stood(at=now, seat=seat) for seat in gone_before_the_match(state, now, absent)]
     if state.reflex and state.phase == PLAYING:
         play = state.playing
         if (move := state.reflex.overdue_move(play.state, now)) and play.to_move is not None:

@@ -139,6 +139,10 @@ class Revealed(Fact, tag="revealed"):
     servers: list[int]
 
 
+class Voided(Fact, tag="voided"):
+    """The server stood still while hands raced: nothing counts, and the race begins anew."""
+
+
 class Asked(Fact, tag="asked"):
     """A seat would like to take its move back."""
 
@@ -190,6 +194,7 @@ AnyFact = (
     | Slapped
     | Raced
     | Revealed
+    | Voided
     | Asked
     | Agreed
     | TookBack

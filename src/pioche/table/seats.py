@@ -39,14 +39,6 @@ def nameless(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
-def clean_name(name: str) -> str:
-    """Names are printable, and not empty to the eye."""
-    shown = " ".join(name.split())
-    if not shown or not shown.isprintable():
-        raise Refusal("bad-name")
-    return shown
-
-
 class Seating:
     def __init__(self, count: int) -> None:
         self.chairs = [Chair() for _ in range(count)]
@@ -90,7 +82,7 @@ class Seating:
 
     def seat_bot(self, seat: int, level: str) -> None:
         taken = {chair.name for chair in self.chairs}
-        name = next(name for name in _BOT_NAMES if name not in taken)
+        name = next((name for name in _BOT_NAMES if name not in taken), self.chairs[seat].name)
         self.chairs[seat] = Chair(BOT, name, level, ready=True)
         self.keys[seat] = ""
 

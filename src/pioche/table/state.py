@@ -70,6 +70,8 @@ class TableState:
         self.host = ""
         """The key of the host."""
         self.seats = Seating(0)
+        self.banned: set[str] = set()
+        """The keys of those whom the host has sent away."""
         self.match = 1
         """The number of the match among these people."""
         self.play: Play | None = None
@@ -80,6 +82,8 @@ class TableState:
         """What there is to slap, if the game has such a thing ..."""
         self.slaps: dict[int, Slap] = {}
         """... and who has slapped it."""
+        self.voided = 0
+        """How often the race for it was begun anew."""
         self.since = 0
         """When the turn, or the waiting, began."""
         self.changes = 0
@@ -159,6 +163,8 @@ def _bot_sat(state: TableState, fact: f.BotSat) -> None:
 def _stood(state: TableState, fact: f.Stood) -> None:
     """If everybody has left, the host stays who it was."""
     was_host = state.seats.keys[fact.seat] == state.host
+    if fact.kicked:
+        state.banned.add(state.seats.keys[fact.seat])
     if state.phase == GATHERING:
         state.seats.empty(fact.seat)
         state.deal.lucks.pop(fact.seat, None)
@@ -213,7 +219,7 @@ def _moved(state: TableState, fact: f.Moved) -> list[Row]:
     if state.question:
         _forget_question(state)
     if state.reflex and state.reflex.moved(play.state, fact.by, fact.at, state.seq):
-        state.slaps = {}
+        state.slaps, state.voided = {}, 0
         state.changes += 1
     return rows
 
@@ -228,6 +234,17 @@ def _slapped(state: TableState, fact: f.Slapped) -> None:
 
 def _raced(state: TableState, fact: f.Raced) -> None:
     state.sheet.races.append(fact)
+
+
+def _voided(state: TableState, fact: f.Voided) -> None:
+    state.voided += 1
+    _race_anew(state, fact.at)
+
+
+def _race_anew(state: TableState, at: int) -> None:
+    state.slaps = {}
+    if state.reflex:
+        state.reflex.begin_anew(state.playing.state, at, state.seq)
 
 
 def _revealed(state: TableState, fact: f.Revealed) -> None:
@@ -254,9 +271,7 @@ def _took_back(state: TableState, fact: f.TookBack) -> None:
     state.playing.undo()
     state.sheet.hands.pop()
     state.since = fact.at
-    state.slaps = {}
-    if state.reflex:
-        state.reflex.took_back(state.playing.state, fact.at, state.seq)
+    _race_anew(state, fact.at)
     _forget_question(state)
 
 
@@ -294,6 +309,7 @@ _FOLLOWS: dict[type, Callable[[TableState, Any], None]] = {
     f.Slapped: _slapped,
     f.Raced: _raced,
     f.Revealed: _revealed,
+    f.Voided: _voided,
     f.Asked: _asked,
     f.Agreed: _agreed,
     f.TookBack: _took_back,

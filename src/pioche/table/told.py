@@ -164,6 +164,10 @@ class ToldRevealed(ToldFact[Literal["revealed"]]):
     servers: list[int]
 
 
+class ToldVoided(ToldFact[Literal["voided"]]):
+    pass
+
+
 class ToldAsked(ToldFact[Literal["asked"]]):
     seat: int
 
@@ -211,6 +215,7 @@ TOLD_AS: dict[type, type[Told]] = {
     f.Slapped: ToldSlapped,
     f.Raced: ToldRaced,
     f.Revealed: ToldRevealed,
+    f.Voided: ToldVoided,
     f.Asked: ToldAsked,
     f.Agreed: ToldAgreed,
     f.TookBack: ToldTookBack,

@@ -11,12 +11,14 @@ READY_LIMIT = 20 * SECOND
 """After which the next round is dealt without waiting any longer."""
 AWAY_LIMIT = 20 * SECOND
 """After which a bot stands in for somebody who is not connected."""
+SEAT_LIMIT = 300 * SECOND
+"""After which somebody who is not connected before a match loses the seat."""
 
 Absent = Mapping[int, int]
 """Since when the people of these seats are not connected."""
 
 
-def _is_race(state: TableState) -> bool:
+def is_race(state: TableState) -> bool:
     """Whether hands decide what happens next."""
     return state.reflex is not None and state.phase == PLAYING and state.reflex.is_race(state.playing.state)
 
@@ -42,11 +44,19 @@ def gone_too_long(state: TableState, now: int, absent: Absent) -> list[int]:
     return [seat for seat in state.seats.present if seat in absent and absent[seat] <= now - AWAY_LIMIT]
 
 
+def gone_before_the_match(state: TableState, now: int, absent: Absent) -> list[int]:
+    """The seats that somebody else may take."""
+    if state.phase != GATHERING:
+        return []
+    return [seat for seat in state.seats.present if seat in absent and absent[seat] <= now - SEAT_LIMIT]
+
+
 def wake_at(state: TableState, absent: Absent) -> int | None:
     """When something follows although nobody does anything."""
     times = [time for time in (due(state),) if time is not None]
-    if absent and state.phase != GATHERING:
-        times += [absent[seat] + AWAY_LIMIT for seat in state.seats.present if seat in absent]
+    if absent:
+        limit = SEAT_LIMIT if state.phase == GATHERING else AWAY_LIMIT
+        times += [absent[seat] + limit for seat in state.seats.present if seat in absent]
     return min(times, default=None)
 
 
@@ -62,13 +72,13 @@ def _hand_for(state: TableState, seat: int, now: int) -> str:
     if chair.kind == BOT:
         return f.BOT
     limit = due(state)
-    overdue = limit is not None and now >= limit and not _is_race(state)
+    overdue = limit is not None and now >= limit and not is_race(state)
     return f.STAND_IN if chair.away or overdue else ""
 
 
 def bots_to_slap(state: TableState) -> list[int]:
     """The seats for which a bot races now."""
-    if not _is_race(state):
+    if not is_race(state):
         return []
     chairs = enumerate(state.seats.chairs)
     return [seat for seat, chair in chairs if seat not in state.slaps and (chair.kind == BOT or chair.away)]

@@ -161,6 +161,7 @@ def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options:
     assert any(here.view != there.view for here, there in zip(openly, watched, strict=True))
 
 
+@pytest.mark.needs_speed
 def test_decisions_are_judged_by_what_could_be_known() -> None:
     found = decisions(whole_match("no_thanks", 3, {}), 0)
     assert found

@@ -29,11 +29,15 @@ class Ear:
         self.socket = socket
         self.shared = shared
         self.texts: list[bytes] = []
+        self.pongs: list[bytes] = []
         self.is_gone = False
 
     def hear(self, text: bytes) -> None:
         self.texts.append(text)
         self.socket.send(text)
+
+    def answered(self, ping: bytes) -> None:
+        self.pongs.append(ping)
 
     def hung_up(self) -> None:
         self.is_gone = True
@@ -294,3 +298,20 @@ def test_bytes_that_make_no_frame_do_not_keep_a_socket_alive() -> None:
             return await close_code(line)
 
     assert scene(play) is None
+
+
+def test_a_ping_is_answered_and_the_system_knows_how_far_away_somebody_is() -> None:
+    async def play(door: Porch) -> tuple[list[bytes], int | None]:
+        async with door.dial() as line:
+            await line.send("hello")
+            await line.recv()
+            ear = door.ears[0]
+            ear.socket.ping(b"label")
+            while not ear.pongs:
+                await asyncio.sleep(0.01)
+            return ear.pongs, ear.socket.round_trip
+
+    pongs, distance = scene(play)
+    assert pongs == [b"label"]
+    assert distance is not None
+    assert distance < 40

@@ -162,17 +162,19 @@ export class Live implements Seating {
     this.#advised(null);
     this.#clock.hear(fact.at, Date.now());
     const before = this.names;
-    this.#show(changedBy(this.mirror, event), seen);
+    this.#show(changedBy(this.mirror, event), seen, fact.fact === "voided" || fact.fact === "took-back");
     this.#tell(fact, happened, fact.fact === "stood" ? before : this.names);
     ring(seen, fact, this.myTurn, this.profile.sounds);
   }
 
-  #show(mirror: Mirror, happened: Happening[]): void {
+  /** `anew` if a race begins once more. */
+  #show(mirror: Mirror, happened: Happening[], anew = false): void {
     const before = capture();
+    const begins = mirror.table.racing && (anew || !this.mirror?.table.racing);
     this.mirror = mirror;
     void tick().then(() => {
       fly(before, happened, this.you, this.profile.choreography);
-      this.#painted.show(mirror.seq);
+      this.#painted.show(mirror.seq, begins);
     });
   }
 

@@ -1,4 +1,4 @@
-/** When that which was told came to be seen: a reaction is measured from there. */
+/** When that which is to be slapped came to be seen: a reaction is measured from there, whatever is told meanwhile. */
 
 const LATEST_REACTION = 10_000;
 
@@ -11,11 +11,11 @@ export class Painted {
     return this.#seq;
   }
 
-  /** It is on the screen with the second frame from now. */
-  show(seq: number): void {
+  /** It is on the screen with the second frame from now; `begins` if a race begins with it. */
+  show(seq: number, begins: boolean): void {
     requestAnimationFrame(() =>
       requestAnimationFrame((painted) => {
-        this.#at = painted;
+        if (begins) this.#at = painted;
         this.#seq = Math.max(seq, this.#seq);
       }),
     );

@@ -178,7 +178,16 @@ export type Setup = {
   hints?: boolean;
 };
 export type Sit = { do: "sit"; id: string; name: string; seat?: number | null };
-export type Slap = { seat: number; reported: number; elapsed: number; rtt: number; reaction: number };
+export type Slap = {
+  seat: number;
+  reported: number;
+  elapsed: number;
+  rtt: number;
+  reaction: number;
+  proved: number;
+  mark: string;
+  rule: number;
+};
 export type SlapNow = { do: "slap"; id: string; last: number; reaction: number };
 export type Snapshot = {
   tell: "snapshot";
@@ -264,7 +273,7 @@ export type TightropeViewOptions = {
   tricks: number;
   deals: number;
 };
-export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
+export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldVoided | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
 export type ToldAgreed = { seat: number; yes: boolean; at: number; by: number; fact: "agreed" };
 export type ToldAsked = { seat: number; at: number; by: number; fact: "asked" };
 export type ToldAway = { seat: number; at: number; by: number; fact: "away" };
@@ -316,6 +325,7 @@ export type ToldSat = { seat: number; name: string; at: number; by: number; fact
 export type ToldSlapped = { slap: Slap; at: number; by: number; fact: "slapped" };
 export type ToldStood = { seat: number; kicked: boolean; at: number; by: number; fact: "stood" };
 export type ToldTookBack = { seat: number; at: number; by: number; fact: "took-back" };
+export type ToldVoided = { at: number; by: number; fact: "voided" };
 export type ToldWrote = { seat: number; text: string; at: number; by: number; fact: "wrote" };
 export type Undo = { do: "undo"; id: string };
 export type Verified = { rounds: number; moves: number; races: number; servers: number };

@@ -24,10 +24,11 @@ MANY = 99
 
 
 @contextmanager
-def server(folder: Path, port: int, pace: str = "1") -> Iterator[int]:
-    """Its process id."""
+def server(folder: Path, port: int, pace: str = "1", *, usual_limits: bool = False) -> Iterator[int]:
+    """Its process id. All people of a benchmark share one address, so limits are off unless they are measured."""
     command = ["-m", "pioche.surfaces.terminal.main", "serve", "--port", str(port), "--data", str(folder)]
-    command += ["--pace", pace, "--tables-per-hour", "0", "--limits", "off"]
+    command += ["--pace", pace]
+    command += [] if usual_limits else ["--tables-per-hour", "0", "--limits", "off"]
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(f"http://127.0.0.1:{port}/healthz")
@@ -103,6 +104,18 @@ class Table:
         mover = next(seat for seat in range(SEATS) if self.legal[seat])
         await self.say(mover, do="play", move=self.luck.choice(self.legal[mover]))
         return await self.all_hear()
+
+    async def round_of_moves(self) -> None:
+        """The person of a table with bots moves, and so do the bots, until it is the person's turn again."""
+        if self.legal[0]:
+            await self.say(0, do="play", move=self.luck.choice(self.legal[0]))
+            self.legal[0] = []
+        while not self.legal[0]:
+            frame = await self.lines[0].recv(decode=False)
+            if b'"fact":"revealed"' in frame:
+                await self.say(0, do="ready", luck=secrets.token_hex(16))
+            elif b'"tell":"event"' in frame:
+                self.legal[0] = msgspec.json.decode(frame)["legal"]
 
     async def close(self) -> None:
         for line in self.lines:

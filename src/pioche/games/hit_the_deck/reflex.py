@@ -63,8 +63,8 @@ class Reflex:
             self._covered = at
         return state.stage == CALLING or (was_racing and state.stage != RACING)
 
-    def took_back(self, state: Any, at: int, number: int) -> None:
-        """The last move was taken back: a race begins anew."""
+    def begin_anew(self, state: Any, at: int, number: int) -> None:
+        """The last move was taken back, or the server stood still: a race begins anew."""
         self.reset()
         if state.stage in (CALLING, RACING):
             self._lay(at, number)

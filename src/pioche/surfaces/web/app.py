@@ -32,7 +32,9 @@ from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 from pioche.surfaces.web.settings import Settings, home
 from pioche.surfaces.web.tickets import Tickets
+from pioche.table.clock import as_seconds
 from pioche.table.host.bots import rehearse
+from pioche.table.host.pulse import BEAT
 from pioche.table.host.store import Store
 from pioche.table.host.store.postgres import postgres_store
 from pioche.table.host.store.sqlite import sqlite_store
@@ -40,7 +42,6 @@ from pioche.table.host.table_host import TableHost
 
 _PING_SECONDS = 5.0
 _TIDY_SECONDS = 3600.0
-_BEAT_SECONDS = 0.1
 _STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
 _THINKERS = max(1, (os.cpu_count() or 1) - 1)
@@ -115,9 +116,8 @@ class _Server:
     async def _watch(self) -> None:
         """Notice how late the loop is."""
         while True:
-            due = time.monotonic() + _BEAT_SECONDS
-            await asyncio.sleep(_BEAT_SECONDS)
-            LOOP_DELAY.observe(max(0.0, time.monotonic() - due))
+            await asyncio.sleep(as_seconds(BEAT))
+            LOOP_DELAY.observe(as_seconds(self.house.pulse.beat()))
             self._beat()
 
     def _beat(self) -> None:

@@ -18,12 +18,12 @@ from pioche.surfaces.web.websocket import TOO_LATE, TOO_MANY, WebSocket
 from pioche.table import messages as m
 from pioche.table.clock import wall_clock
 from pioche.table.host.live_table import LiveTable
+from pioche.table.host.round_trips import RoundTrips
 from pioche.table.host.table_host import TableHost
+from pioche.table.reactions import Line
 
 _PATH = re.compile(r"/socket/([a-z0-9]{1,40})", re.ASCII)
 _HELLO_SECONDS = 10.0
-_PINGS = 20
-"""The fastest of this many recent round trips counts."""
 _NOT_A_COMMAND, _BAD_TICKET, _NO_TABLE, _TOO_MANY_WATCH, _BROKEN = 1007, 4003, 4004, 4009, 1011
 """Close codes; 4001 and 1012 come from the table, 1008, 1009, 1013 and 4008 from the socket."""
 
@@ -62,7 +62,8 @@ class Conversations:
         if refused := self._refused(request, household):
             return refused
         household.sockets += 1
-        conversation = self._open[socket] = _Conversation(socket, self, path[1], household)
+        direct = "X-Forwarded-For" not in request.headers
+        conversation = self._open[socket] = _Conversation(socket, self, path[1], household, direct=direct)
         return conversation
 
     def _refused(self, request: Request, household: Household) -> HTTPStatus | None:
@@ -91,10 +92,11 @@ class Conversations:
 class _Conversation:
     """What one person says to one table, and hears from it."""
 
-    def __init__(self, socket: WebSocket, door: Conversations, table: str, household: Household) -> None:
+    def __init__(
+        self, socket: WebSocket, door: Conversations, table: str, household: Household, *, direct: bool
+    ) -> None:
         self.person = ""
         """Who it is, once the ticket is redeemed."""
-        self.rtt = 0
         self.household = household
         self.shared = household.frames
         self._socket = socket
@@ -105,8 +107,9 @@ class _Conversation:
         self._greeting: asyncio.Task[None] | None = None
         self._early: deque[bytes] = deque()
         """What was said before the table was found."""
-        self._trips: deque[int] = deque(maxlen=_PINGS)
-        self._pings: dict[str, int] = {}
+        self._direct = direct
+        """Whether nobody passes this connection on."""
+        self._round_trips = RoundTrips()
         self._patience = asyncio.get_running_loop().call_later(_HELLO_SECONDS, socket.close, TOO_LATE)
 
     # From the person
@@ -132,8 +135,8 @@ class _Conversation:
     def _obey(self, live: LiveTable, command: m.AnyCommand) -> None:
         COMMANDS.value += 1
         if isinstance(command, m.Pong):
-            self._ponged(command.id, wall_clock())
-        elif isinstance(command, m.Hello):
+            return
+        if isinstance(command, m.Hello):
             self.close(_NOT_A_COMMAND)
         else:
             live.receive(self, command)
@@ -196,13 +199,15 @@ class _Conversation:
             self._ping()
 
     def _ping(self) -> None:
+        """Two of them: one that browsers answer by themselves, and one that tells the page our time."""
         now = wall_clock()
-        if len(self._pings) > _PINGS:
-            self._pings.clear()
-        self._pings[str(now)] = now
+        self._socket.ping(self._round_trips.ping())
         self.send(m.write_telling(m.Ping(str(now), now)))
 
-    def _ponged(self, ping: str, at: int) -> None:
-        if (sent := self._pings.pop(ping, None)) is not None:
-            self._trips.append(at - sent)
-            self.rtt = min(self._trips)
+    def answered(self, ping: bytes) -> None:
+        self._round_trips.answered(ping)
+
+    @property
+    def line(self) -> Line:
+        """Behind a proxy the system knows the way to the proxy only."""
+        return self._round_trips.line(self._socket.round_trip if self._direct else None)

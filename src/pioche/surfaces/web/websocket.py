@@ -6,10 +6,11 @@ socket cannot keep the event loop busy.
 """
 
 import asyncio
+import socket
+import struct
 import time
 from collections import deque
 from http import HTTPStatus
-from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any, Protocol
 
 from websockets.frames import Frame, Opcode
@@ -35,6 +36,8 @@ _TEXT_SECONDS = 20.0
 """For a text that comes in several frames."""
 _LINGER_SECONDS = 10.0
 """How long the other end may take to read the last words, if it ever came in."""
+_TCP_INFO_SIZE, _MIN_RTT = 152, 148
+"""Of Linux's struct tcp_info, and where it has the shortest round trip of the last minutes, in microseconds."""
 TOO_SLOW, TOO_MANY, TOO_LATE, _NOT_A_TEXT = 1013, 1008, 4008, 1007
 """Close codes."""
 
@@ -46,6 +49,9 @@ class SocketListener(Protocol):
     """Of all sockets together that come from the same place."""
 
     def hear(self, text: bytes) -> None: ...
+
+    def answered(self, ping: bytes) -> None:
+        """The other end has answered a ping: a browser does so by itself, and no page can hold it up."""
 
     def hung_up(self) -> None: ...
 
@@ -87,7 +93,7 @@ class WebSocket(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """What nobody reads waits with us, where it is counted, and not by the megabyte in the system."""
         self._transport = transport
-        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, _ROOM)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _ROOM)
         CONNECTIONS.inc()
 
     def data_received(self, data: bytes) -> None:
@@ -137,6 +143,8 @@ class WebSocket(asyncio.Protocol):
         elif event.opcode in (Opcode.TEXT, Opcode.CONT):
             self._begun = self._begun if self._pieces else now
             self._take_piece(event)
+        elif event.opcode is Opcode.PONG and self._listener:
+            self._listener.answered(bytes(event.data))
         elif event.opcode is Opcode.BINARY:
             self.close(_NOT_A_TEXT)
 
@@ -202,8 +210,20 @@ class WebSocket(asyncio.Protocol):
             self.close(TOO_LATE)
         elif self.is_open and now - self._pinged > _PING_SECONDS:
             self._pinged = now
-            self._frames.send_ping(b"")
+            self.ping(b"")
+
+    def ping(self, label: bytes) -> None:
+        if self.is_open:
+            self._frames.send_ping(label)
             self._flush()
+
+    @property
+    def round_trip(self) -> int | None:
+        """Milliseconds at best, by what the system has measured on this connection; None where it does not say."""
+        if not hasattr(socket, "TCP_INFO"):
+            return None
+        known = self._transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_SIZE)
+        return None if len(known) < _TCP_INFO_SIZE else struct.unpack_from("@I", known, _MIN_RTT)[0] // 1000
 
     def _flush(self) -> None:
         pieces = self._frames.data_to_send()

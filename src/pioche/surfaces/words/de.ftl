@@ -120,6 +120,7 @@ refused-not-seated = das darf nur, wer am Tisch sitzt
 refused-match-begun = das Spiel hat schon begonnen
 refused-not-the-host = das darf nur, wer den Tisch eröffnet hat
 refused-nobody-missing = es fehlt niemand
+refused-sent-away = von diesem Tisch wurdest du weggeschickt
 refused-nobody-to-kick = auf Platz { $seat } sitzt niemand, den man wegschicken könnte
 refused-already-ready = du bist schon bereit
 refused-no-deal-due = jetzt wird nicht gegeben
@@ -176,6 +177,7 @@ fact-took-back = { $you ->
     [yes] Du nimmst den Zug zurück.
    *[no] { $who } nimmt den Zug zurück.
 }
+fact-voided = Der Server stand einen Augenblick still: Dieses Rennen zählt nicht. Schlagt noch einmal.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $you ->

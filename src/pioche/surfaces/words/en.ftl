@@ -121,6 +121,7 @@ refused-not-seated = only those who sit at the table may do this
 refused-match-begun = the game has begun
 refused-not-the-host = only the host may do this
 refused-nobody-missing = nobody is missing
+refused-sent-away = the host has sent you away from this table
 refused-nobody-to-kick = nobody can be sent away from seat { $seat }
 refused-already-ready = you are ready already
 refused-no-deal-due = no deal is due
@@ -177,6 +178,7 @@ fact-took-back = { $you ->
     [yes] You take the move back.
    *[no] { $who } takes the move back.
 }
+fact-voided = The server stood still for a moment: this race does not count. Slap again.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $you ->

@@ -120,6 +120,7 @@ refused-not-seated = il faut avoir une place à la table pour cela
 refused-match-begun = la partie a commencé
 refused-not-the-host = seul l’hôte de la table peut faire cela
 refused-nobody-missing = il ne manque personne
+refused-sent-away = tu as été renvoyé·e de cette table
 refused-nobody-to-kick = il n’y a personne à renvoyer de la place { $seat }
 refused-already-ready = tu l’as déjà dit
 refused-no-deal-due = ce n’est pas le moment de donner
@@ -176,6 +177,7 @@ fact-took-back = { $you ->
     [yes] Tu reprends ton coup.
    *[no] { $who } reprend son coup.
 }
+fact-voided = Le serveur s’est arrêté un instant : cette course ne compte pas. Frappez de nouveau.
 fact-said = { $who } : { $text }
 fact-wrote = { $who } : { $text }
 fact-rematched = { $you ->

@@ -120,6 +120,7 @@ refused-not-seated = isto é só para quem tem lugar à mesa
 refused-match-begun = o jogo já começou
 refused-not-the-host = isto é só para quem abriu a mesa
 refused-nobody-missing = não falta ninguém
+refused-sent-away = quem abriu esta mesa mandou-te embora
 refused-nobody-to-kick = não há ninguém para mandar embora do lugar { $seat }
 refused-already-ready = já o disseste
 refused-no-deal-due = não é altura de dar as cartas
@@ -176,6 +177,7 @@ fact-took-back = { $you ->
     [yes] Desfazes a jogada.
    *[no] { $who } desfaz a jogada.
 }
+fact-voided = O servidor parou por um instante: esta corrida não conta. Batam outra vez.
 fact-said = { $who }: { $text }
 fact-wrote = { $who }: { $text }
 fact-rematched = { $you ->

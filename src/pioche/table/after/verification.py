@@ -12,7 +12,7 @@ from pioche.games.contract import Reflex
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Match, Refusal
 from pioche.table.after.final_record import PhotoFinish, Shuffle
 from pioche.table.luck import commitment, natures_move, round_key, servers_luck
-from pioche.table.reactions import believed, last_of, reflex_of
+from pioche.table.reactions import counted, last_of, reflex_of
 
 
 class Evidence(msgspec.Struct):
@@ -98,6 +98,6 @@ class _Verifier:
         race = self.evidence.races[self.found.races]
         self.found.races += 1
         for slap in race.slaps:
-            if slap.reaction != believed(slap.reported, slap.elapsed, slap.rtt):
+            if slap.reaction != counted(slap):
                 raise Refusal("reaction-wrong", seat=slap.seat)
         return reflex.verdict(last_of(reflex, self.state, race.called, race.slaps, self.key, self.nth)[0])

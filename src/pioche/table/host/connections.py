@@ -9,6 +9,7 @@ import msgspec
 from pioche.engine.play import SPECTATOR
 from pioche.table import messages as m
 from pioche.table.clock import Clock
+from pioche.table.reactions import Line
 
 TAKEN_OVER = 4001
 """Close code: the seat is used from elsewhere."""
@@ -21,8 +22,10 @@ class Connection(Protocol):
 
     person: str
     """Who it is."""
-    rtt: int
-    """The fastest recent round trip, in milliseconds."""
+
+    @property
+    def line(self) -> Line:
+        """How far away they are."""
 
     def send(self, *messages: bytes) -> None: ...
 
@@ -32,14 +35,12 @@ class Connection(Protocol):
 class _Viewer:
     """Somebody who has been welcomed."""
 
-    def __init__(self, connection: Connection, seat: int, last_sent: int, saw_race: int) -> None:
+    def __init__(self, connection: Connection, seat: int, last_sent: int) -> None:
         self.connection = connection
         self.seat = seat
         """SPECTATOR if they have none."""
         self.last_sent = last_sent
         """The number of the last thing told."""
-        self.saw_race = saw_race
-        """When they were last shown something to slap."""
 
 
 class Delivery(msgspec.Struct, eq=False):
@@ -68,6 +69,8 @@ class Connections:
         """Since when the people of these seats are not connected."""
         self.presence_due: int | None = None
         """When everybody is to be told who is here."""
+        self.race_shown = clock()
+        """When the table last showed something to slap: whoever was away then, or comes back, has no other time."""
         self._clock = clock
 
     def take_over(self, connection: Connection, seat: int) -> None:
@@ -92,7 +95,7 @@ class Connections:
     def welcome(self, connection: Connection, seat: int, missed: list[bytes], seq: int) -> None:
         """Tell what was missed up to this number, unless they have gone meanwhile."""
         if connection in self.seats:
-            self.viewers[connection] = _Viewer(connection, seat, seq, self._clock())
+            self.viewers[connection] = _Viewer(connection, seat, seq)
             for message in missed:
                 connection.send(message)
 
@@ -108,6 +111,8 @@ class Connections:
 
     def _tell_news(self, delivery: Delivery) -> None:
         last = delivery.first + len(delivery.told) - 1
+        if delivery.shows_race:
+            self.race_shown = self._clock()
         for viewer in list(self.viewers.values()):
             connection = viewer.connection
             if connection in delivery.reseated or viewer.last_sent >= last:
@@ -115,8 +120,6 @@ class Connections:
             unheard = delivery.told[max(0, viewer.last_sent + 1 - delivery.first) :]
             news = list(map(itemgetter(viewer.seat), unheard))
             viewer.last_sent = last
-            if delivery.shows_race:
-                viewer.saw_race = self._clock()
             if delivery.answer and delivery.answer[0] is connection:
                 news.append(delivery.answer[1])
                 delivery.answer = None

@@ -21,15 +21,21 @@ from pioche.table.decide import (
     open_table,
     settle,
     slap,
+    void,
 )
 from pioche.table.host.connections import Connection, Connections, Delivery
 from pioche.table.host.delivery import Outbox
 from pioche.table.host.listing import Listing
+from pioche.table.host.pulse import Pulse
+from pioche.table.host.refusals import Refusals
 from pioche.table.host.store import FactLog
 from pioche.table.host.talk import MOST_LINES, Talk
-from pioche.table.reactions import TOLD_LATEST, judged_slap
+from pioche.table.reactions import NO_LINE, TOLD_LATEST, judged_slap
 from pioche.table.seats import PERSON, key_of
 from pioche.table.state import TableState
+
+_EVEN = Pulse()
+"""Of a loop that nobody looks after."""
 
 
 class Mailbox:
@@ -40,17 +46,20 @@ class Mailbox:
         log: FactLog,
         clock: Clock,
         chance: TableLuck = FAIR,
+        pulse: Pulse = _EVEN,
         most_lines: int = MOST_LINES,
     ) -> None:
         self.state = TableState(table)
         self.epoch = epoch
         self.clock = clock
         self.chance = chance
+        self.pulse = pulse
         self.broadcast = Broadcast()
         self.connections = Connections(clock)
         self.outbox = Outbox(log, clock, self.connections)
         self.listing = Listing(clock)
         self._talk = Talk(most_lines)
+        self._refusals = Refusals()
         self._now = 0
         self._lines: list[bytes] = []
         """What is to be stored next ..."""
@@ -87,11 +96,12 @@ class Mailbox:
 
     def receive(self, connection: Connection, command: m.AnyCommand) -> m.Done | m.Refused:
         """A command of somebody who is connected: done, or refused with the reason. The answer is on its way."""
-        answer: m.Done | m.Refused
-        try:
-            answer = m.Done(command.id, self._obey(connection, command))
-        except Refusal as refusal:
-            answer = m.refused(command.id, refusal)
+        answer: m.Done | m.Refused | None = self._refusals.of(connection.person, command.id)
+        if answer is None:
+            try:
+                answer = m.Done(command.id, self._obey(connection, command))
+            except Refusal as refusal:
+                answer = self._refusals.keep(connection.person, m.refused(command.id, refusal))
         self.answer(connection, m.write_telling(answer))
         return answer
 
@@ -116,11 +126,13 @@ class Mailbox:
         return number
 
     def _slap(self, key: str, connection: Connection, command: m.SlapNow) -> Facts:
-        seat, viewer = _seated(self.state, key), self.connections.viewers.get(connection)
-        if viewer is None:
+        seat = _seated(self.state, key)
+        if connection not in self.connections.viewers:
             raise Refusal("slap-unseen")
-        elapsed = min(self.clock() - viewer.saw_race, TOLD_LATEST)
-        hit = judged_slap(seat, command.reaction, elapsed, connection.rtt)
+        elapsed = min(self.clock() - self.connections.race_shown, TOLD_LATEST)
+        if self.pulse.stalled_since(elapsed) and (facts := void(self.state, self.now(), command.id, seat)):
+            return facts
+        hit = judged_slap(seat, command.reaction, elapsed, connection.line)
         return slap(self.state, hit, command.last, self.now(), command.id)
 
     def bot_plays(self, seat: int, move: str, ply: int, hand: str) -> None:
@@ -131,13 +143,15 @@ class Mailbox:
     def bot_slaps(self, seat: int, reaction: int) -> None:
         """A bot tells its reaction as it is."""
         if seat in waiting.bots_to_slap(self.state):
-            hit = judged_slap(seat, reaction, reaction, 0)
+            hit = judged_slap(seat, reaction, reaction, NO_LINE)
             self._apply(slap(self.state, hit, self.state.seq, self.now()))
             self._settle()
             self._post(Delivery())
 
     def tick(self) -> None:
         """Time has passed."""
+        if self.pulse.stalled_since(self.clock() - self.connections.race_shown):
+            self._apply(void(self.state, self.now()))
         self._apply(elapse(self.state, self.now(), self.connections.absent))
         self._settle()
         delivery = Delivery()

@@ -12,6 +12,7 @@ from pioche.table.facts import Setup
 from pioche.table.host.batching_log import BatchingLog
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.mailbox import Mailbox
+from pioche.table.host.pulse import Pulse
 from pioche.table.host.store import Store
 from pioche.table.host.talk import MOST_LINES
 from pioche.table.seats import person_of
@@ -50,6 +51,7 @@ class TableHost:
         self.unsure: set[str] = set()
         """The tables that may be held by somebody else by now."""
         self._log = BatchingLog(store)
+        self.pulse = Pulse()
         self._pace = pace
         self._most_lines = most_lines
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -63,7 +65,7 @@ class TableHost:
             raise Refusal("house-full")
         table = _new_id()
         epoch = await asyncio.to_thread(self.store.create, table)
-        mailbox = Mailbox(table, epoch, self._log, wall_clock, most_lines=self._most_lines)
+        mailbox = Mailbox(table, epoch, self._log, wall_clock, pulse=self.pulse, most_lines=self._most_lines)
         live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
         mailbox.open(setup, person_of(token))
         stored = asyncio.Event()
@@ -91,7 +93,7 @@ class TableHost:
         lines = await asyncio.to_thread(self.store.read, table)
         if not lines:
             return None
-        mailbox = Mailbox(table, epoch, self._log, wall_clock, most_lines=self._most_lines)
+        mailbox = Mailbox(table, epoch, self._log, wall_clock, pulse=self.pulse, most_lines=self._most_lines)
         mailbox.recover(lines)
         live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
         live.look()

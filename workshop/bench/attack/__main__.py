@@ -1,0 +1,122 @@
+"""Attack our server from one address, while a table from another plays on: how much later do its people and bots hear?
+
+Every attack lasts some seconds, after as many quiet ones, in one run. Only the ratio counts.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from workshop.bench.attack.attacks import ATTACKS, Attack
+from workshop.bench.attack.stranger import Stranger
+from workshop.bench.table import ours
+from workshop.command import finish, parser_of
+
+PORT = 18_900
+PACE = 0.1
+"""Seconds from move to move."""
+LATER = 3.0
+"""How many times as late as in quiet people may hear ..."""
+LEAST = 0.02
+"""... or within these seconds, which nobody notices."""
+BOTS_LATER = 1.0
+"""Seconds."""
+
+
+class Waits(NamedTuple):
+    """Seconds that 99 % stay below: until all have heard of a move, and until the bots have answered one."""
+
+    people: float
+    bots: float
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = parser_of("bench.attack", __doc__)
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each attack (default: 10)")
+    parser.add_argument("--only", nargs="+", choices=list(ATTACKS), metavar="NAME", help="these attacks")
+    parser.add_argument("--out", type=Path, help="a page to write the figures into")
+    return finish(_run, parser.parse_args(arguments))
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    rows = []
+    for number, name in enumerate(chosen.only or ATTACKS):
+        with tempfile.TemporaryDirectory() as folder, ours.server(Path(folder), PORT + number, usual_limits=True) as _:
+            quiet, during = asyncio.run(_before_and_during(ATTACKS[name], PORT + number, chosen.seconds))
+        rows.append(row := _row(name, quiet, during))
+        print(row, flush=True)
+    if chosen.out:
+        _write(chosen.out, rows)
+    return 0
+
+
+async def _before_and_during(attack: Attack, port: int, seconds: float) -> tuple[Waits, Waits]:
+    people, company = ours.Table(port, 1), ours.Table(port, 2, bots=("expert", "expert", "expert"))
+    await people.sit()
+    await company.sit()
+    quiet = await _waits(people, company, seconds)
+    attacking = asyncio.ensure_future(attack(Stranger(port)))
+    await asyncio.sleep(1)
+    during = await _waits(people, company, seconds)
+    failed = attacking.done() and not attacking.cancelled() and attacking.exception()
+    attacking.cancel()
+    with contextlib.suppress(asyncio.CancelledError, Exception):
+        await attacking
+    if failed:
+        raise failed
+    await people.close()
+    await company.close()
+    return quiet, during
+
+
+async def _waits(people: ours.Table, company: ours.Table, seconds: float) -> Waits:
+    until = time.perf_counter() + seconds
+    heard, answered = await asyncio.gather(_heard(people, until), _answered(company, until))
+    return Waits(_late(heard), _late(answered))
+
+
+async def _heard(table: ours.Table, until: float) -> list[float]:
+    waits = []
+    while (began := time.perf_counter()) < until:
+        await table.move()
+        waits.append(time.perf_counter() - began)
+        await asyncio.sleep(PACE)
+    return waits
+
+
+async def _answered(table: ours.Table, until: float) -> list[float]:
+    waits = []
+    while (began := time.perf_counter()) < until:
+        await table.round_of_moves()
+        waits.append(time.perf_counter() - began)
+    return waits
+
+
+def _late(waits: list[float]) -> float:
+    return sorted(waits)[min(len(waits) - 1, int(0.99 * len(waits)))]
+
+
+def _row(name: str, quiet: Waits, during: Waits) -> str:
+    kept = during.people <= max(LATER * quiet.people, LEAST) and during.bots - quiet.bots <= BOTS_LATER
+    people = f"{1000 * quiet.people:.1f} | {1000 * during.people:.1f} | {during.people / quiet.people:.1f}"
+    return f"| {name} | {people} | {quiet.bots:.2f} | {during.bots:.2f} | {'kept' if kept else 'missed'} |"
+
+
+def _write(page: Path, rows: list[str]) -> None:
+    head = "| attack | quiet, p99 ms | during | ratio | bots, quiet, s | during | |\n|---|---|---|---|---|---|---|"
+    text = page.read_text(encoding="utf-8")
+    begin, end = "<!-- attacks: written by make bench-attack -->", "<!-- end of attacks -->"
+    before, _, rest = text.partition(begin)
+    load = f"Load of the machine at the end: {os.getloadavg()[0]:.1f}."
+    content = "\n".join([head, *rows])
+    page.write_text(f"{before}{begin}\n\n{load}\n\n{content}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
