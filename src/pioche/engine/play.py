@@ -140,13 +140,6 @@ def _blank_log() -> Log:
     return log
 
 
-def _room_for_moves() -> Any:
-    """Every thread has one, and uses it at once."""
-    if not hasattr(_own, "moves"):
-        _own.moves = np.zeros(MOST_MOVES, np.int64)
-    return _own.moves
-
-
 class Play:
     def __init__(self, opening: Transcript, chance: Chance | None = None) -> None:
         self.game = opening.game
@@ -206,7 +199,9 @@ class Play:
         return self._legal[seat]
 
     def _written(self, position: Match) -> list[str]:
-        moves = _room_for_moves()
+        moves: Any = getattr(_own, "moves", None)
+        if moves is None:
+            moves = _own.moves = np.zeros(MOST_MOVES, np.int64)
         return sorted(map(self._notation.write_move, moves[: self._rules.legal(position, moves)].tolist()))
 
     @property

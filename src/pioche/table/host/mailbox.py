@@ -27,13 +27,14 @@ from pioche.table.host.connections import Connection, Connections, Delivery
 from pioche.table.host.delivery import Outbox
 from pioche.table.host.listing import Listing
 from pioche.table.host.pulse import Pulse
-from pioche.table.host.refusals import Refusals
 from pioche.table.host.store import FactLog
 from pioche.table.host.talk import MOST_LINES, Talk
 from pioche.table.reactions import NO_LINE, TOLD_LATEST, judged_slap
 from pioche.table.seats import PERSON, key_of
 from pioche.table.state import TableState
 
+_REFUSALS = 256
+"""This many are remembered."""
 _EVEN = Pulse()
 """Of a loop that nobody looks after."""
 
@@ -59,7 +60,8 @@ class Mailbox:
         self.outbox = Outbox(log, clock, self.connections)
         self.listing = Listing(clock)
         self._talk = Talk(most_lines)
-        self._refusals = Refusals()
+        self._refused: dict[tuple[str, str], m.Refused] = {}
+        """What was refused of late, by person and command: sent again, it is answered alike."""
         self._now = 0
         self._lines: list[bytes] = []
         """What is to be stored next ..."""
@@ -96,12 +98,13 @@ class Mailbox:
 
     def receive(self, connection: Connection, command: m.AnyCommand) -> m.Done | m.Refused:
         """A command of somebody who is connected: done, or refused with the reason. The answer is on its way."""
-        answer: m.Done | m.Refused | None = self._refusals.of(connection.person, command.id)
+        answer: m.Done | m.Refused | None = self._refused.get((connection.person, command.id))
         if answer is None:
             try:
                 answer = m.Done(command.id, self._obey(connection, command))
             except Refusal as refusal:
-                answer = self._refusals.keep(connection.person, m.refused(command.id, refusal))
+                answer = m.refused(command.id, refusal)
+                _keep(self._refused, connection.person, answer)
         self.answer(connection, m.write_telling(answer))
         return answer
 
@@ -257,6 +260,12 @@ class Mailbox:
     @property
     def idle(self) -> bool:
         return not self.connections.seats and self.outbox.empty
+
+
+def _keep(refused: dict[tuple[str, str], m.Refused], person: str, answer: m.Refused) -> None:
+    refused[person, answer.id] = answer
+    if len(refused) > _REFUSALS:
+        del refused[next(iter(refused))]
 
 
 def _why(state: TableState, key: str, command: m.Why) -> int:
