@@ -163,7 +163,7 @@ def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options:
 
 @pytest.mark.needs_speed
 def test_decisions_are_judged_by_what_could_be_known() -> None:
-    found = decisions(whole_match("no_thanks", 3, {}), 0)
+    found = list(decisions(whole_match("no_thanks", 3, {}), 0))
     assert found
     for decision in found:
         assert {opinion.move for opinion in decision.moves} == {"take", "refuse"}

@@ -120,7 +120,8 @@ def take_back(server: Server, game: str) -> None:
 def look_back(server: Server, table: str) -> None:
     """All that can be asked about a match that is over."""
     for question in ("steps", "steps?seat=0", "steps?seat=spectator", "review?seat=0", "verified"):
-        with urllib.request.urlopen(f"{server.url}/api/games/{table}.1/{question}", timeout=PATIENCE) as answer:
+        url, headers = f"{server.url}/api/games/{table}.1/{question}", {"authorization": f"Bearer {new_token()}"}
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=PATIENCE) as answer:
             assert answer.status == 200
 
 
