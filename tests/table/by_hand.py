@@ -1,10 +1,12 @@
-"""A thread that works when the test says so."""
+"""A thread that works when the test says so, and work for it."""
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor, Future
 from typing import Any
+
+from pioche.table.host.thinking import Thinking, Work
 
 
 class ByHand(Executor):
@@ -44,3 +46,23 @@ async def settled() -> None:
     """Let everything happen that does not wait for time or for a thread."""
     for _ in range(10):
         await asyncio.sleep(0)
+
+
+SLICES = 3
+
+Scene = Callable[[ByHand, Thinking], Coroutine[Any, Any, None]]
+
+
+def run(scene: Scene, width: int = 1) -> None:
+    async def evening() -> None:
+        hand = ByHand()
+        await scene(hand, Thinking(hand, width, clock=lambda: 0))
+
+    asyncio.run(evening())
+
+
+def slices(name: str, log: list[str], count: int = SLICES) -> Work[str]:
+    """Work that notes its slices."""
+    for number in range(count):
+        log.append(name)
+        yield None if number < count - 1 else f"{name} is done"

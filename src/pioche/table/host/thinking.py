@@ -23,14 +23,14 @@ Work = Iterator[_Result | None]
 """Each step is a slice: None until there is a result."""
 
 
-class Limit(NamedTuple):
+class Quota(NamedTuple):
     each: int
     """How much one owner may have under way ..."""
-    all: int
+    together: int
     """... and everybody together."""
 
 
-LIMITS = {HINT: Limit(2, 64), REVIEW: Limit(3, 16)}
+QUOTAS = {HINT: Quota(2, 64), REVIEW: Quota(3, 16)}
 """Of what people ask for; bots think once for each seat that is awaited."""
 
 
@@ -72,10 +72,10 @@ class Thinking:
 
     def check_room(self, kind: str, owner: str) -> None:
         """Refusal if they, or all together, have asked for too much."""
-        limit, asked = LIMITS.get(kind), self._under_way[kind]
-        if limit and asked[owner] >= limit.each:
-            raise Refusal("too-much-thinking", most=limit.each)
-        if limit and asked.total() >= limit.all:
+        quota, asked = QUOTAS.get(kind), self._under_way[kind]
+        if quota and asked[owner] >= quota.each:
+            raise Refusal("too-much-thinking", most=quota.each)
+        if quota and asked.total() >= quota.together:
             raise Refusal("busy")
 
     def think(self, kind: str, owner: str, work: Work[_Result]) -> asyncio.Future[_Result]:
