@@ -17,7 +17,7 @@ from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Choice, Flag, Refusal, Value
-from pioche.surfaces.web.limits import Doorkeeper, household
+from pioche.surfaces.web.limits import Doorkeeper, household_name
 from pioche.surfaces.words import words
 from pioche.table.after.final_record import anonymous
 from pioche.table.after.review import Decision, Step, decisions, steps
@@ -34,8 +34,8 @@ _TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 _LONGEST_BODY = 16 * 1024
 _MOST_REVIEWS = 100
 """This many are remembered."""
-_HUNG_UP = 499
-"""The status of an answer that nobody waits for."""
+_GONE = 499
+"""For the logs: whoever asked has hung up."""
 
 _Asked = TypeVar("_Asked")
 
@@ -146,8 +146,8 @@ async def body(request: Request, kind: type[_Asked]) -> _Asked:
         raise Refusal("not-a-request", reason=str(error)) from None
 
 
-def _household_of(request: Request) -> str:
-    return household(request.client.host if request.client else "")
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 async def _is_left(request: Request, work: asyncio.Future[Any]) -> bool:
@@ -195,7 +195,7 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         token, setup = _token_of(request), await body(request, Setup)
-        self.doorkeeper.admit(request.client.host if request.client else "")
+        self.doorkeeper.admit(_address(request))
         table = await self.house.open(setup, token)
         return answer(Opened(table, f"{self.url}/t/{table}"), 201)
 
@@ -239,9 +239,9 @@ class Api:
         key = (request.path_params["match"], seat)
         record = await self._record(request)
         if key not in self.reviews:
-            reviewing = self.house.thinking.think(REVIEW, _household_of(request), _reviewed(record, seat))
+            reviewing = self.house.thinking.think(REVIEW, household_name(_address(request)), _reviewed(record, seat))
             if await _is_left(request, reviewing):
-                return Response(status_code=_HUNG_UP)
+                return Response(status_code=_GONE)
             self.reviews[key] = reviewing.result()
             if len(self.reviews) > _MOST_REVIEWS:
                 del self.reviews[next(iter(self.reviews))]

@@ -63,7 +63,7 @@ class Doorkeeper:
         """Refusal if it has opened too many."""
         if not self.most:
             return
-        caller = household(address)
+        caller = household_name(address)
         allowance = self.callers.pop(caller, None) or Allowance(self.clock, self.most, HOUR)
         self.callers[caller] = allowance
         if len(self.callers) > MOST_CALLERS:
@@ -72,7 +72,7 @@ class Doorkeeper:
             raise Refusal("too-many-tables", most=self.most)
 
 
-def household(address: str) -> str:
+def household_name(address: str) -> str:
     """Whoever has one address of IPv6 has 2**64 of them."""
     with contextlib.suppress(ValueError):
         if ipaddress.ip_address(address).version == 6:
