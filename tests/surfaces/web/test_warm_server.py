@@ -72,16 +72,22 @@ def watching(folder: Path) -> Iterator[WatchedServer]:
 
 
 class Curious(Person):
-    """Asks for hints and reasons."""
+    """Asks for reasons and for a hint, and waits for it; whoever says too much at once is cut off, and asks again."""
+
+    def hear(self, message: Message) -> None:
+        super().hear(message)
+        if message["tell"] in ("advised", "present") and self.remote.mirror.table:
+            self.act()
 
     def move(self) -> None:
         mirror = self.remote.mirror
         if mirror.view:
             for move in (*STRANGE_MOVES, *self.known()):
                 self.once(("why", mirror.view["stage"], move), "why", move=move)
-        if len(mirror.legal) > 1:
-            self.once(("hint",), "hint")
-        super().move()
+        if len(mirror.legal) > 1 and not heard(self, "advised"):
+            self.once(("hint", self.remote.breaks), "hint")
+        else:
+            super().move()
 
     def known(self) -> list[str]:
         """Moves that were legal once."""
