@@ -91,7 +91,7 @@ def test_a_server_without_quotas_is_found_out(monkeypatch: pytest.MonkeyPatch) -
     assert hints_taken(monkeypatch, 90)[:2] == (90, 0)
 
 
-def test_a_hint_that_was_taken_is_answered_alike_when_it_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_that_is_sent_again_is_answered_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_table, "advised", sliced_advice([]))
 
     async def scene(hand: ByHand, thinking: Thinking) -> None:
@@ -102,6 +102,10 @@ def test_a_hint_that_was_taken_is_answered_alike_when_it_is_sent_again(monkeypat
             live.receive(wire, m.Hint(name))
         first, _, again = told(wire, "done")
         assert first == again
+        assert [message["id"] for message in told(wire, "refused")] == ["three"]
+        await hand.run_all()
+        wire.arriving.clear()
+        live.receive(wire, m.Hint("three"))
         assert [message["id"] for message in told(wire, "refused")] == ["three"]
         live.shut(1012)
 

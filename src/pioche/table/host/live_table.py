@@ -17,7 +17,6 @@ from pioche.table.host.bots import advised, budget, choose, pause, reaction
 from pioche.table.host.connections import Connection
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.thinking import BOT, HINT, Thinking
-from pioche.table.seats import key_of
 
 _OVERDUE_PAUSE = 300
 """Milliseconds: a bot that plays for somebody slow does not make it worse."""
@@ -195,21 +194,13 @@ class LiveTable:
     # Hints
 
     def _receive_hint(self, connection: Connection, hint: m.Hint) -> None:
-        """One that was taken down before is answered alike, however busy the house is."""
         try:
             self._thinking.check_room(HINT, connection.person)
         except Refusal as refusal:
-            if self._is_known(connection, hint):
-                self.mailbox.receive(connection, hint)
-            else:
-                self.mailbox.answer(connection, m.write_telling(m.refused(hint.id, refusal)))
+            self.mailbox.receive(connection, hint, refusal)
             return
         if isinstance(self.mailbox.receive(connection, hint), m.Done):
             self._start_advising(connection, hint.id)
-
-    def _is_known(self, connection: Connection, hint: m.Hint) -> bool:
-        state = self.mailbox.state
-        return state.number_of(key_of(state.id, connection.person), hint.id) is not None
 
     def _start_advising(self, connection: Connection, command: str) -> None:
         """About the position as it is now: whoever asked may play at once."""
