@@ -13,8 +13,9 @@ from pioche.engine.dispatch import to_move
 from pioche.engine.referee import legal_moves, new_match
 from pioche.engine.sight import view_of
 from pioche.games.catalogue import GAMES
-from pioche.players.advice import advise
+from pioche.players.advice import advise, advise_by_slices
 from pioche.players.contract import Budget, Player
+from pioche.players.elimination import is_decided
 from pioche.players.heuristic import MOST_FEATURES, MoveScores, consider, features
 from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table, player
@@ -95,6 +96,23 @@ def test_a_search_is_the_same_for_the_same_seed_alone_or_in_threads(game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_search_in_slices_goes_on_where_it_stopped(game: str) -> None:
+    """Until its budgets are spent, or the choice is sure."""
+    session = pioche.new(game, 3, seed=3)
+    while len(legal_moves(session.state)) == 1:
+        session.play(session.legal[0])
+    seen = session.view(session.to_move or 0)
+    whole, sliced = (Search(game, expected_table(game, 3), 1) for _ in range(2))
+    whole.opinions(seen, FEW)
+    after = list(sliced.opinions_by_slices(seen, [FEW] * 3))
+    visits = [sum(opinion.visits for opinion in opinions) for opinions in after]
+    assert visits == sorted(set(visits))
+    assert len(after) == 3 or is_decided(sliced.memory.elimination)
+    chosen = [whole.reconsider(seen, FEW) for _ in after[1:]]
+    assert chosen == [opinions[0].move for opinions in after[1:]]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_full_tree_still_thinks(game: str) -> None:
     session = pioche.new(game, 3, seed=3)
     simulations, nodes = sized(500, interpreted=100), 12
@@ -143,6 +161,7 @@ def test_advice_compares_the_best_with_the_next_best(game: str) -> None:
     advice = advise(session.view(session.to_move or 0), FEW)
     assert advice.opinions[0].visits >= advice.opinions[-1].visits
     assert set(advice.speaks_for + advice.speaks_against) <= set(GAMES[game].heuristic.FEATURES.values())
+    assert list(advise_by_slices(session.view(session.to_move or 0), [FEW])) == [None, advice]
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -1,30 +1,22 @@
-"""A table in an event loop: whatever happens to its bots, it goes on; and nobody waits for a review."""
+"""A table in an event loop: whatever happens to its bots, it goes on."""
 
 import asyncio
-import threading
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
 from typing import Any
 
-import msgspec
 import pytest
 
 from pioche.engine.dispatch import to_move
+from pioche.players.contract import Budget
 from pioche.rulekit import Match
-from pioche.surfaces.web import api
-from pioche.surfaces.web.api import Api
-from pioche.surfaces.web.limits import Households, Limits
-from pioche.surfaces.web.tickets import Tickets
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.clock import wall_clock
 from pioche.table.host import bots, live_table
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.mailbox import Mailbox
-from pioche.table.host.store import Finished
-from pioche.table.host.table_host import TableHost
+from pioche.table.host.thinking import Thinking
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
 
@@ -42,10 +34,11 @@ def run(scene: Callable[[LiveTable, Wire], Coroutine[Any, Any, None]]) -> None:
 
     async def evening() -> None:
         with ThreadPoolExecutor(1) as threads:
+            thinking = Thinking(threads, 1)
             store = MemoryStore()
             box = Mailbox("live", store.create("live"), store, wall_clock)
             box.open(f.Setup("no_thanks", 3, bots=["club", "club"], clock=0), "person0")
-            live, wire = LiveTable(box, threads, pace=0), Wire("person0")
+            live, wire = LiveTable(box, thinking, pace=0), Wire("person0")
             live.join(wire, m.Hello("hello", "ticket"))
             live.receive(wire, m.Sit("sit", "Ann"))
             live.receive(wire, m.Ready("ready", LUCK))
@@ -79,11 +72,11 @@ def test_a_bot_that_cannot_decide_plays_a_legal_move(monkeypatch: pytest.MonkeyP
 def test_a_bot_whose_move_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     asked, choose = [0], bots.choose
 
-    def fail_at_first(view: Match, level: str) -> str:
+    def fail_at_first(view: Match, level: str, budget: Budget) -> str:
         asked[0] += 1
         if asked[0] % 3:
             raise RuntimeError("out of order")
-        return choose(view, level)
+        return choose(view, level, budget)
 
     monkeypatch.setattr(live_table, "choose", fail_at_first)
     monkeypatch.setattr(live_table, "_RETRY_PAUSE", 1)
@@ -113,33 +106,13 @@ def test_a_bot_that_always_fails_is_not_asked_for_ever(monkeypatch: pytest.Monke
     run(scene)
 
 
-def test_a_review_does_not_wait_for_bots_nor_they_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene() -> None:
-        free, store = threading.Event(), MemoryStore()
-        threads, reviewers = ThreadPoolExecutor(1, "bot"), ThreadPoolExecutor(1, "review")
-        host = TableHost(store, threads, reviewers)
-        store.finished.append(Finished("t.1", "no_thanks", public=True, ended=0, record=b"{}"))
-        threads.submit(free.wait)
-        request: Any = SimpleNamespace(path_params={"match": "t.1"}, query_params={"seat": "0"})
-        try:
-            households, tickets = Households(time.monotonic, Limits(), 0), Tickets(time.monotonic, Limits())
-            answer = await asyncio.wait_for(Api(host, "", households, tickets).review(request), 10)
-        finally:
-            free.set()
-        assert msgspec.json.decode(answer.body) == {"decisions": ["review_0"]}
-        await host.close()
-
-    monkeypatch.setattr(api, "decisions", lambda *_: [threading.current_thread().name])
-    asyncio.run(scene())
-
-
 def test_a_hint_is_about_the_position_in_which_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks and then plays at once hears of the move that they had to make, not of somebody else's turn."""
     seen: list[bytes] = []
 
-    def advise(command: str, view: Match) -> m.Advised:
+    def advise(command: str, view: Match) -> Iterator[m.Advised]:
         seen.append(view.tobytes())
-        return m.Advised(command, [], [], [])
+        yield m.Advised(command, [], [], [])
 
     monkeypatch.setattr(live_table, "advised", advise)
 
@@ -159,9 +132,9 @@ def test_a_bot_thinks_about_the_position_in_which_it_was_asked(monkeypatch: pyte
     thought: list[int] = []
     choose = bots.choose
 
-    def note(view: Match, level: str) -> str:
+    def note(view: Match, level: str, budget: Budget) -> str:
         thought.append(to_move(view) - view.viewer)
-        return choose(view, level)
+        return choose(view, level, budget)
 
     monkeypatch.setattr(live_table, "choose", note)
     run(play_a_round_of_turns)

@@ -1,5 +1,6 @@
 """Advice: what an expert thinks of every move from what the seat may know, and what speaks for its choice."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pioche.engine.dispatch import GAME_OF
@@ -26,8 +27,20 @@ class Advice:
 
 def advise(view: Match, budget: Budget, seed: int = 0) -> Advice:
     """For the one to move in this view."""
+    return next(filter(None, advise_by_slices(view, [budget], seed)))
+
+
+def advise_by_slices(view: Match, slices: Iterable[Budget], seed: int = 0) -> Iterator[Advice | None]:
+    """None after each of these budgets, and then the advice."""
     game = GAME_OF[type(view)].name
-    opinions = Search(game, expected_table(game, view.seats), seed).opinions(view, budget)
+    latest: list[MoveOpinion] = []
+    for opinions in Search(game, expected_table(game, view.seats), seed).opinions_by_slices(view, slices):
+        latest = opinions
+        yield None
+    yield _explained(view, latest)
+
+
+def _explained(view: Match, opinions: list[MoveOpinion]) -> Advice:
     if len(opinions) == 1:
         return Advice(opinions, [], [])
     best, second = (_themes_of(view, opinion.move) for opinion in opinions[:2])

@@ -6,7 +6,7 @@ styles of the others are drawn anew for each world.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -112,12 +112,23 @@ class Search:
         return self.opinions(view, budget)[0].move
 
     def opinions(self, view: Match, budget: Budget) -> list[MoveOpinion]:
+        return next(self.opinions_by_slices(view, [budget]))
+
+    def opinions_by_slices(self, view: Match, slices: Iterable[Budget]) -> Iterator[list[MoveOpinion]]:
+        """What it thinks after each of these budgets, until the choice is sure."""
         if not (moves := legal_moves(view)):
             raise Refusal("not-your-turn", seat=to_move(view))
         if len(moves) == 1:
-            return [MoveOpinion(moves[0], 0.0)]
+            yield [MoveOpinion(moves[0], 0.0)]
+            return
         _begin_thinking(view, self.memory, self.tree, self.lineup)
-        self.think_on(view, budget)
+        for budget in slices:
+            self.think_on(view, budget)
+            yield self._ranked(moves)
+            if is_decided(self.memory.elimination):
+                return
+
+    def _ranked(self, moves: list[int]) -> list[MoveOpinion]:
         elimination = self.memory.elimination
         chosen = preferred(elimination)
         longest = leader(elimination)

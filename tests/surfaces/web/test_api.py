@@ -1,8 +1,11 @@
 """The API is what its description says, and programs of others can use it."""
 
+import re
+import socket
 import subprocess
 import sys
 import threading
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -163,7 +166,7 @@ def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options:
 
 @pytest.mark.needs_speed
 def test_decisions_are_judged_by_what_could_be_known() -> None:
-    found = decisions(whole_match("no_thanks", 3, {}), 0)
+    found = list(decisions(whole_match("no_thanks", 3, {}), 0))
     assert found
     for decision in found:
         assert {opinion.move for opinion in decision.moves} == {"take", "refuse"}
@@ -184,11 +187,39 @@ def test_steps_and_review_over_the_network(server: Server) -> None:
         ask(server.url, "GET", f"/api/games/{table}.1/review?seat=x", token)
 
 
-def test_what_can_be_measured(server: Server) -> None:
+def test_a_review_needs_a_token_and_ends_with_the_connection(server: Server) -> None:
+    """Twelve that are hung up at once take fewer slices together than one that is waited for."""
+    table = server.open_table(new_token(), game="no_thanks", seats=3, bots=["club", "club"])
+    person = Person(server.url, table, "Ann")
+    person.wait_for(lambda person: person.phase == "over")
+    person.leave()
+    path, before = f"/api/games/{table}.1/review?seat=1", slices_of_reviews(server)
+    with pytest.raises(urllib.error.HTTPError, match="401"):
+        urllib.request.urlopen(f"{server.url}{path}")
+    for _ in range(12):
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
+            line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {new_token()}\r\n\r\n".encode())
+    person.wait_for(lambda _: 'pioche_thinking_waiting{kind="review"} 0.0' in measured(server))
+    found = ask(server.url, "GET", path, new_token())
+    assert slices_of_reviews(server) - before < 2 * (len(found["decisions"]) + 1)
+
+
+def measured(server: Server) -> str:
     with urllib.request.urlopen(f"{server.url}/metrics") as answer:
-        text = answer.read().decode()
-    for name in ("connections", "commands_total", "messages_sent_total", "loop_delay_seconds_bucket"):
-        assert f"pioche_{name}" in text
+        text: str = answer.read().decode()
+    return text
+
+
+def slices_of_reviews(server: Server) -> float:
+    found = re.search(r'pioche_thinking_wait_seconds_count{kind="review"} (\S+)', measured(server))
+    assert found
+    return float(found[1])
+
+
+def test_what_can_be_measured(server: Server) -> None:
+    names = ("connections", "commands_total", "messages_sent_total", "loop_delay_seconds_bucket", "thinking_waiting")
+    for name in names:
+        assert f"pioche_{name}" in measured(server)
 
 
 def test_examples_need_nothing_of_ours() -> None:

@@ -23,6 +23,7 @@ from pioche.surfaces.web.websocket import TOO_MANY, WebSocket
 from pioche.table.facts import Setup
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.table_host import TableHost
+from pioche.table.host.thinking import Thinking
 from pioche.table.messages import LONGEST_FRAME
 from tests.surfaces.web.test_websocket import close_code, until
 from tests.table.store import MemoryStore
@@ -70,7 +71,7 @@ class Inn:
 @asynccontextmanager
 async def open_inn(limits: Limits, proxies: str) -> AsyncIterator[Inn]:
     with ThreadPoolExecutor(1) as threads:
-        house = TableHost(MemoryStore(), threads, threads)
+        house = TableHost(MemoryStore(), Thinking(threads, 1))
         inn = Inn(house, limits, proxies)
         make = partial(WebSocket, None, None, {"door": inn.door})
         server = await asyncio.get_running_loop().create_server(make, "127.0.0.1", 0)

@@ -72,16 +72,22 @@ def watching(folder: Path) -> Iterator[WatchedServer]:
 
 
 class Curious(Person):
-    """Asks for hints and reasons."""
+    """Asks for reasons and for a hint, and waits for it; whoever says too much at once is cut off, and asks again."""
+
+    def hear(self, message: Message) -> None:
+        super().hear(message)
+        if message["tell"] in ("advised", "present") and self.remote.mirror.table:
+            self.act()
 
     def move(self) -> None:
         mirror = self.remote.mirror
         if mirror.view:
             for move in (*STRANGE_MOVES, *self.known()):
                 self.once(("why", mirror.view["stage"], move), "why", move=move)
-        if len(mirror.legal) > 1:
-            self.once(("hint",), "hint")
-        super().move()
+        if len(mirror.legal) > 1 and not heard(self, "advised"):
+            self.once(("hint", self.remote.breaks), "hint")
+        else:
+            super().move()
 
     def known(self) -> list[str]:
         """Moves that were legal once."""
@@ -120,7 +126,8 @@ def take_back(server: Server, game: str) -> None:
 def look_back(server: Server, table: str) -> None:
     """All that can be asked about a match that is over."""
     for question in ("steps", "steps?seat=0", "steps?seat=spectator", "review?seat=0", "verified"):
-        with urllib.request.urlopen(f"{server.url}/api/games/{table}.1/{question}", timeout=PATIENCE) as answer:
+        url, headers = f"{server.url}/api/games/{table}.1/{question}", {"authorization": f"Bearer {new_token()}"}
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=PATIENCE) as answer:
             assert answer.status == 200
 
 

@@ -17,7 +17,7 @@ from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Choice, Flag, Refusal, Value
-from pioche.surfaces.web.limits import Households
+from pioche.surfaces.web.limits import Households, household_name
 from pioche.surfaces.web.tickets import Tickets
 from pioche.surfaces.words import words
 from pioche.table.after.final_record import anonymous
@@ -26,6 +26,7 @@ from pioche.table.after.verification import verify_record
 from pioche.table.facts import Setup
 from pioche.table.host.store import Listed, ListedGame
 from pioche.table.host.table_host import TableHost
+from pioche.table.host.thinking import REVIEW, Work
 from pioche.table.messages import PHRASES
 from pioche.table.seats import person_of
 
@@ -35,6 +36,8 @@ _LONGEST_BODY = 16 * 1024
 _BODY_SECONDS = 10.0
 _MOST_REVIEWS = 100
 """This many are remembered."""
+_GONE = 499
+"""For the logs: whoever asked has hung up."""
 
 _Asked = TypeVar("_Asked")
 
@@ -115,6 +118,8 @@ _STATUS = {
     "too-many-requests": 429,
     "not-our-host": 421,
     "body-too-slow": 408,
+    "too-much-thinking": 429,
+    "busy": 503,
     "body-too-large": 413,
 }
 
@@ -160,6 +165,32 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
+async def _is_left(request: Request, work: asyncio.Future[Any]) -> bool:
+    """Wait for the work; whether nobody does so any more, and it is cancelled."""
+    leaving = asyncio.ensure_future(_hang_up(request))
+    try:
+        await asyncio.wait((work, leaving), return_when=asyncio.FIRST_COMPLETED)
+        return not work.done()
+    finally:
+        leaving.cancel()
+        work.cancel()
+
+
+async def _hang_up(request: Request) -> None:
+    """Wait for it."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def _reviewed(record: bytes, seat: int) -> Work[bytes]:
+    """A slice for each decision, and one for the answer."""
+    found = []
+    for decision in decisions(record, seat):
+        found.append(decision)
+        yield None
+    yield msgspec.json.encode(Review(found))
+
+
 def _whole_number(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 4:
         raise Refusal("not-a-number", text=text)
@@ -172,8 +203,8 @@ class Api:
         self.url = url
         self.households = households
         self.tickets = tickets
-        self.reviewing = asyncio.Lock()
-        self.reviews: dict[tuple[str, int], list[Decision]] = {}
+        self.reviews: dict[tuple[str, int], bytes] = {}
+        """By match and seat, as they are sent."""
 
     async def catalogue(self, _: Request) -> Response:
         return answer(catalogue(self.url))
@@ -221,17 +252,19 @@ class Api:
         return answer(Steps(await asyncio.to_thread(steps, record, viewer)))
 
     async def review(self, request: Request) -> Response:
-        """One at a time: it is work for a processor."""
-        record = await self._record(request)
+        """It takes a processor some seconds, unless somebody has asked for it before."""
+        _token_of(request)
         seat = _whole_number(request.query_params.get("seat", "0"))
         key = (request.path_params["match"], seat)
-        async with self.reviewing:
-            if key not in self.reviews:
-                loop = asyncio.get_running_loop()
-                self.reviews[key] = await loop.run_in_executor(self.house.reviewers, decisions, record, seat)
-                if len(self.reviews) > _MOST_REVIEWS:
-                    del self.reviews[next(iter(self.reviews))]
-        return answer(Review(self.reviews[key]))
+        record = await self._record(request)
+        if key not in self.reviews:
+            reviewing = self.house.thinking.think(REVIEW, household_name(_address(request)), _reviewed(record, seat))
+            if await _is_left(request, reviewing):
+                return Response(status_code=_GONE)
+            self.reviews[key] = reviewing.result()
+            if len(self.reviews) > _MOST_REVIEWS:
+                del self.reviews[next(iter(self.reviews))]
+        return Response(self.reviews[key], media_type="application/json")
 
     async def verified(self, request: Request) -> Response:
         record = await self._record(request)

@@ -25,7 +25,7 @@ from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.doorstep import Porter
 from pioche.surfaces.web.guard import Forwarded, Guard
 from pioche.surfaces.web.limits import Households
-from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES
+from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES, THINKING
 from pioche.surfaces.web.open_files import open_files
 from pioche.surfaces.web.openapi import api_page, openapi
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
@@ -39,13 +39,14 @@ from pioche.table.host.store import Store
 from pioche.table.host.store.postgres import postgres_store
 from pioche.table.host.store.sqlite import sqlite_store
 from pioche.table.host.table_host import TableHost
+from pioche.table.host.thinking import Thinking
 
 _PING_SECONDS = 5.0
 _TIDY_SECONDS = 3600.0
 _STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
 _THINKERS = max(1, (os.cpu_count() or 1) - 1)
-"""Threads for bots: one core is the loop's."""
+"""Threads for bots, hints and reviews: one core is the loop's."""
 _MODEST = 10
 _SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
@@ -77,9 +78,9 @@ class _Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[dict[str, Any]]:
         """What every WebSocket finds in its application state."""
         sys.setswitchinterval(_SWITCH_SECONDS)
-        threads = ThreadPoolExecutor(_THINKERS, thread_name_prefix="bot", initializer=_be_modest)
-        reviewers = ThreadPoolExecutor(1, thread_name_prefix="review", initializer=_be_modest)
-        self.house = TableHost(self.store, threads, reviewers, self.settings.pace, self.settings.limits.lines)
+        threads = ThreadPoolExecutor(_THINKERS, thread_name_prefix="thinking", initializer=_be_modest)
+        thinking = THINKING.source = Thinking(threads, _THINKERS)
+        self.house = TableHost(self.store, thinking, self.settings.pace, self.settings.limits.lines)
         tickets = Tickets(time.monotonic, self.settings.limits)
         self.api = Api(self.house, self.settings.url, self.households, tickets)
         forwarded = Forwarded(self.settings.proxies)
@@ -138,7 +139,7 @@ class _Server:
 
 
 def _be_modest() -> None:
-    """A bot's thread gives way to the loop, where the system can do that for a thread."""
+    """A thread that thinks gives way to the loop, where the system can do that for a thread."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _MODEST)
 

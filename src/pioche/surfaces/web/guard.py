@@ -26,6 +26,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Sent with every answer."""
+_NOT_OURS, _TOO_MANY = Refusal("not-our-host"), Refusal("too-many-requests")
 _PRIVATE = (b"cache-control", b"no-store")
 """Sent with every answer that says nothing else."""
 
@@ -95,9 +96,9 @@ class Guard:
         household = self._households.of(scope["client"][0] if scope.get("client") else "")
         host = dict(scope["headers"]).get(b"host", b"").decode("latin1")
         if not is_our_host(host, self._origin):
-            await _turn_away("not-our-host")(scope, receive, send)
+            await _turn_away(_NOT_OURS)(scope, receive, send)
         elif not household.may_ask(self._households.clock()):
-            await _turn_away("too-many-requests")(scope, receive, send)
+            await _turn_away(_TOO_MANY)(scope, receive, send)
         else:
             with _counted(household):
                 await self._app(scope, receive, send)
@@ -138,15 +139,15 @@ def _with_headers(send: Any) -> Any:
     return send_with_headers
 
 
-def _turn_away(code: str) -> Response:
-    response = _refusal(code)
+def _turn_away(refusal: Refusal) -> Response:
+    response = _refused(refusal)
     TURNED_AWAY.labels(response.status_code).inc()
     return response
 
 
 @cache
-def _refusal(code: str) -> Response:
+def _refused(refusal: Refusal) -> Response:
     """Made once, and the connection ends."""
-    refused = problem(Refusal(code))
+    refused = problem(refusal)
     refused.headers["connection"] = "close"
     return refused

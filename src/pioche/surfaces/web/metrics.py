@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric, SummaryMetricFamily
+
+from pioche.table.clock import as_seconds
+from pioche.table.host.thinking import Thinking
 
 REGISTRY = CollectorRegistry()
 CONNECTIONS = Gauge("pioche_connections", "Open sockets", registry=REGISTRY)
@@ -22,6 +25,28 @@ class _CheapCounter:
         return [CounterMetricFamily(self._name, self._text, value=self.value)]
 
 
+class _ThinkingFigures:
+    """How much waits for a turn to think, and how long it waited, by kind."""
+
+    def __init__(self) -> None:
+        self.source: Thinking | None = None
+        REGISTRY.register(self)
+
+    def collect(self) -> Iterable[Metric]:
+        waiting = GaugeMetricFamily(
+            "pioche_thinking_waiting", "Tables, people and addresses that wait for a turn to think", labels=["kind"]
+        )
+        waited = SummaryMetricFamily(
+            "pioche_thinking_wait_seconds", "How long a slice of thinking waited for its turn", labels=["kind"]
+        )
+        if thinking := self.source:
+            for kind, figures in thinking.figures.items():
+                waiting.add_metric([kind], thinking.owners(kind))
+                waited.add_metric([kind], figures.slices, as_seconds(figures.waited))
+        return [waiting, waited]
+
+
+THINKING = _ThinkingFigures()
 COMMANDS = _CheapCounter("pioche_commands", "Commands received")
 SENT = _CheapCounter("pioche_messages_sent", "Messages sent")
 SLOW_READERS = Counter("pioche_slow_readers", "Sockets closed because they did not read", registry=REGISTRY)

@@ -75,6 +75,7 @@ ENDPOINTS = (
         "What the choices of ?seat=N were worth",
         api.Review,
         query=("seat",),
+        token=True,
     ),
     Endpoint("verified", "get", "/api/games/{match}/verified", "Whether its luck is what was committed to", Verified),
 )

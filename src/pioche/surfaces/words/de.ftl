@@ -108,6 +108,8 @@ refused-not-our-host = diese Anfrage war für einen anderen Server bestimmt
 refused-body-too-slow = die Anfrage kam zu langsam an
 refused-too-much-chat = { $most } Zeilen in { $seconds } Sekunden sind genug; so schnell lesen die anderen nicht
 refused-unknown-limit = { $text } setzt keine Grenze; schreib NAME=ZAHL, wobei NAME einer von diesen ist: { $values }
+refused-too-much-thinking = { $most } Fragen auf einmal sind genug; warte erst auf eine Antwort
+refused-busy = das Haus ist beschäftigt; frag später noch einmal
 refused-bad-ticket = diese Eintrittskarte gilt nicht oder nicht mehr
 refused-bad-name = ein Name braucht sichtbare Buchstaben
 refused-bad-text = eine Nachricht braucht sichtbare Buchstaben

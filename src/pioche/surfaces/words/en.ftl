@@ -109,6 +109,8 @@ refused-not-our-host = this request was meant for another server
 refused-body-too-slow = the request took too long to arrive
 refused-too-much-chat = { $most } lines in { $seconds } seconds are enough; the others cannot read so fast
 refused-unknown-limit = { $text } sets no limit; write NAME=NUMBER, where NAME is one of { $values }
+refused-too-much-thinking = { $most } questions at a time are enough; wait for an answer first
+refused-busy = the house is busy; ask again later
 refused-bad-ticket = this ticket is not good (any more)
 refused-bad-name = a name needs letters that can be seen
 refused-bad-text = a line needs letters that can be seen

@@ -108,6 +108,8 @@ refused-not-our-host = cette requête était destinée à un autre serveur
 refused-body-too-slow = la requête a mis trop de temps à arriver
 refused-too-much-chat = { $most } lignes en { $seconds } secondes, c’est assez ; les autres ne lisent pas si vite
 refused-unknown-limit = { $text } ne fixe aucune limite ; écris NOM=NOMBRE, où NOM est l’un de ceux-ci : { $values }
+refused-too-much-thinking = { $most } questions à la fois, c’est assez ; attends d’abord une réponse
+refused-busy = la maison est très occupée ; redemande un peu plus tard
 refused-bad-ticket = ce ticket n’est pas valable, ou ne l’est plus
 refused-bad-name = un nom doit avoir des lettres visibles
 refused-bad-text = un message doit avoir des lettres visibles

@@ -108,6 +108,8 @@ refused-not-our-host = este pedido era para outro servidor
 refused-body-too-slow = o pedido demorou demasiado a chegar
 refused-too-much-chat = { $most } linhas em { $seconds } segundos chegam; os outros não leem tão depressa
 refused-unknown-limit = { $text } não define nenhum limite; escreve NOME=NÚMERO, em que NOME é um destes: { $values }
+refused-too-much-thinking = { $most } perguntas de cada vez chegam; espera primeiro por uma resposta
+refused-busy = a casa está ocupada; pergunta outra vez mais tarde
 refused-bad-ticket = este bilhete não serve, ou já não serve
 refused-bad-name = um nome precisa de letras que se vejam
 refused-bad-text = uma mensagem precisa de letras que se vejam

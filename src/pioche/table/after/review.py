@@ -89,16 +89,15 @@ def _legal(play: Play, viewer: int) -> list[str]:
     return play.legal_for(play.to_move) if shown and play.to_move is not None and play.to_move >= 0 else []
 
 
-def decisions(record: bytes, seat: int, seed: int = 0) -> list[Decision]:
+def decisions(record: bytes, seat: int, seed: int = 0) -> Iterator[Decision]:
     """Every real choice of the seat: takes a search for each."""
     transcript = parse(record)
     _check_seat(transcript, seat)
-    play, found = Play(transcript), []
+    play = Play(transcript)
     for ply, (by, text) in enumerate(_moves(transcript)):
         if by == seat and text in (legal := play.legal_for(seat)) and len(legal) > 1:
-            found.append(_judged(play, ply, seat, text, seed))
+            yield _judged(play, ply, seat, text, seed)
         play.apply(by, text)
-    return found
 
 
 def _judged(play: Play, ply: int, seat: int, text: str, seed: int) -> Decision:

@@ -14,28 +14,39 @@ from pioche.engine.dispatch import GAME_OF
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
 from pioche.games.contract import Reflex
-from pioche.players.advice import advise
+from pioche.players.advice import Advice, advise_by_slices
 from pioche.players.contract import Budget, Player
 from pioche.players.levels import FASTEST_SLAP, LEVELS, player
 from pioche.rehearsal import play_through
 from pioche.rulekit import Match
 from pioche.table import messages as m
 from pioche.table.clock import SECOND
+from pioche.table.host.thinking import Work
 from pioche.table.reactions import reflex_of
 
-_THINKING = Budget(seconds=0.1)
-_ADVISING = Budget(seconds=0.6)
+_MOST_SECONDS, _LEAST_SECONDS = 0.1, 0.005
+"""For one move."""
+_SOON_SECONDS = 0.5
+"""Bots who wait together want to be done after this. Their shortest pause is longer, so none of them is late then."""
+_ADVISING = [Budget(seconds=0.05)] * 12
+"""In slices, so that no bot waits long for its turn."""
 
 _log = logging.getLogger("pioche.bots")
 _own: Any = threading.local()
 _reflex_of = cache(reflex_of)
 
 
-def choose(view: Match, level: str) -> str:
+def budget(tables: int, threads: int, waited: float) -> Budget:
+    """For a bot that has waited for these seconds, while bots of this number of tables still wait, itself included."""
+    share = min(_SOON_SECONDS * threads / tables, _SOON_SECONDS - waited)
+    return Budget(seconds=min(_MOST_SECONDS, max(_LEAST_SECONDS, share)))
+
+
+def choose(view: Match, level: str, budget: Budget) -> str:
     """A move in words. A bot that fails plays any legal move: the table goes on."""
     moves = _moves(view)
     try:
-        return _decide(view, level, moves)
+        return _decide(view, level, moves, budget)
     except Exception:
         _log.exception("a bot could not decide", extra={"game": GAME_OF[type(view)].name, "level": level})
         return secrets.choice(moves)
@@ -45,7 +56,7 @@ def _moves(view: Match) -> list[str]:
     return sorted(map(GAME_OF[type(view)].notation.write_move, legal_moves(view)))
 
 
-def _decide(view: Match, level: str, moves: list[str]) -> str:
+def _decide(view: Match, level: str, moves: list[str], budget: Budget) -> str:
     """To be called in a thread, which keeps players of its own."""
     game = GAME_OF[type(view)]
     reflex: Reflex | None = _reflex_of(game.name)
@@ -54,7 +65,7 @@ def _decide(view: Match, level: str, moves: list[str]) -> str:
         return reflex.FORGET if forgets else reflex.CALL
     if len(moves) == 1:
         return moves[0]
-    text: str = game.notation.write_move(_player(level, game.name, view.seats).choose(view, _THINKING))
+    text: str = game.notation.write_move(_player(level, game.name, view.seats).choose(view, budget))
     return text
 
 
@@ -72,9 +83,13 @@ def rehearse() -> None:
         play_through(game)
 
 
-def advised(command: str, view: Match) -> m.Advised:
-    """The answer to a hint."""
-    found = advise(view, _ADVISING, secrets.randbits(31))
+def advised(command: str, view: Match) -> Work[m.Advised]:
+    """The answer to a hint, after some slices."""
+    for found in advise_by_slices(view, _ADVISING, secrets.randbits(31)):
+        yield _told(command, view, found) if found else None
+
+
+def _told(command: str, view: Match, found: Advice) -> m.Advised:
     write = GAME_OF[type(view)].notation.write_move
     moves = [m.Opinion(write(opinion.move), float(opinion.value), opinion.visits) for opinion in found.opinions]
     return m.Advised(command, moves, found.speaks_for, found.speaks_against)

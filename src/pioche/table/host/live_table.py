@@ -2,20 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from concurrent.futures import Executor
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
 from pioche.engine.play import SPECTATOR
-from pioche.rulekit import Match
+from pioche.rulekit import Match, Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table import waiting
 from pioche.table.clock import SECOND, as_seconds, steady_clock
-from pioche.table.host.bots import advised, choose, pause, reaction
+from pioche.table.host.bots import advised, budget, choose, pause, reaction
 from pioche.table.host.connections import Connection
 from pioche.table.host.mailbox import Mailbox
+from pioche.table.host.thinking import BOT, HINT, Thinking
 from pioche.table.seats import key_of
 
 _OVERDUE_PAUSE = 300
@@ -30,24 +31,25 @@ _log = logging.getLogger("pioche.table")
 
 
 class LiveTable:
-    def __init__(self, mailbox: Mailbox, threads: Executor, pace: float) -> None:
+    def __init__(self, mailbox: Mailbox, thinking: Thinking, pace: float) -> None:
         """`pace` stretches or shrinks the pauses of bots."""
         self.mailbox = mailbox
         self.idle_since = steady_clock()
-        self._threads = threads
+        self._thinking = thinking
         self._pace = pace
         self._loop = asyncio.get_running_loop()
         self._luck = Random()
         self._timer: asyncio.TimerHandle | None = None
         self._wake = 0
         """When it rings."""
-        self._thinking: dict[int, int] = {}
+        self._deciding: dict[int, int] = {}
         """By seat, at which ply a bot thinks."""
         self._failed: dict[int, int] = {}
         """By ply, how often no bot could decide."""
         self._reacting: dict[int, int] = {}
         """By seat, to which fact a bot reacts."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._under_way: dict[asyncio.Future[Any], Callable[[], bool]] = {}
+        """Moves and hints, and whether anybody still wants them."""
 
     # People
 
@@ -56,9 +58,10 @@ class LiveTable:
         self._loop.call_soon(self.look)
 
     def receive(self, connection: Connection, command: m.AnyCommand) -> None:
-        answer = self.mailbox.receive(connection, command)
-        if isinstance(command, m.Hint) and isinstance(answer, m.Done):
-            self._start_advising(connection, command.id)
+        if isinstance(command, m.Hint):
+            self._receive_hint(connection, command)
+        else:
+            self.mailbox.receive(connection, command)
         self.look()
 
     def part(self, connection: Connection) -> None:
@@ -70,7 +73,7 @@ class LiveTable:
         if self._timer:
             self._timer.cancel()
         self.mailbox.shut(code)
-        for task in self._tasks:
+        for task in self._under_way:
             task.cancel()
 
     def has_seat(self, person: str) -> bool:
@@ -123,6 +126,7 @@ class LiveTable:
     # Bots
 
     def _wake_bots(self) -> None:
+        self._cancel_unwanted()
         state = self.mailbox.state
         if not self.mailbox.connections.seats:
             return
@@ -132,16 +136,22 @@ class LiveTable:
             for seat in waiting.bots_to_slap(state):
                 self._start_reacting(seat)
 
+    def _cancel_unwanted(self) -> None:
+        """The bot that looks around after its move is not meant."""
+        for task, is_wanted in self._under_way.items():
+            if not is_wanted() and task is not asyncio.current_task():
+                task.cancel()
+
     def _start_thinking(self, seat: int, hand: str) -> None:
         ply = self.mailbox.state.plies
-        if self._thinking.get(seat) != ply and self._failed.get(ply, 0) < _TRIES:
-            self._thinking[seat] = ply
-            self._keep(self._think(seat, hand, ply, self.mailbox.state.playing.view(seat)))
+        if self._deciding.get(seat) != ply and self._failed.get(ply, 0) < _TRIES:
+            self._deciding[seat] = ply
+            work = self._think(seat, hand, ply, self.mailbox.state.playing.view(seat))
+            self._keep(self._loop.create_task(work), lambda: self.mailbox.state.plies == ply)
 
-    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
-        task = self._loop.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _keep(self, task: asyncio.Future[Any], is_wanted: Callable[[], bool]) -> None:
+        self._under_way[task] = is_wanted
+        task.add_done_callback(self._under_way.pop)
 
     async def _think(self, seat: int, hand: str, ply: int, view: Match) -> None:
         """A failure must not stop the table: it is tried again, for a while."""
@@ -154,16 +164,22 @@ class LiveTable:
                 _log.exception("a bot's move failed", extra={"table": self.mailbox.state.id, "seat": seat})
                 self._loop.call_later(as_seconds(_RETRY_PAUSE), self.look)
         finally:
-            if self._thinking.get(seat) == ply:
-                del self._thinking[seat]
+            if self._deciding.get(seat) == ply:
+                del self._deciding[seat]
 
     async def _play_for(self, seat: int, hand: str, ply: int, view: Match) -> None:
         level = waiting.level_of(self.mailbox.state, seat)
-        ready_at = steady_clock() + self._pause(seat, level, hand)
-        move = await self._loop.run_in_executor(self._threads, choose, view, level)
+        asked = steady_clock()
+        ready_at = asked + self._pause(seat, level, hand)
+        move = await self._thinking.think(BOT, self.mailbox.state.id, self._decide(view, level, asked))
         await asyncio.sleep(as_seconds(max(0, ready_at - steady_clock())))
         if not self.mailbox.closed:
             self.mailbox.bot_plays(seat, move, ply, hand)
+
+    def _decide(self, view: Match, level: str, asked: int) -> Iterator[str]:
+        """In one slice; how long that may be is known when it begins."""
+        tables, waited = 1 + self._thinking.owners(BOT), as_seconds(steady_clock() - asked)
+        yield choose(view, level, budget(tables, self._thinking.width, waited))
 
     def _pause(self, seat: int, level: str, hand: str) -> float:
         slow = hand == f.STAND_IN and not self.mailbox.state.seats[seat].away
@@ -185,17 +201,31 @@ class LiveTable:
         reflex = self.mailbox.state.reflex
         return reflex.laid_by if reflex else None
 
+    # Hints
+
+    def _receive_hint(self, connection: Connection, hint: m.Hint) -> None:
+        try:
+            self._thinking.check_room(HINT, connection.person)
+        except Refusal as refusal:
+            self.mailbox.receive(connection, hint, refusal)
+            return
+        if isinstance(self.mailbox.receive(connection, hint), m.Done):
+            self._start_advising(connection, hint.id)
+
     def _start_advising(self, connection: Connection, command: str) -> None:
         """About the position as it is now: whoever asked may play at once."""
-        seat = self.mailbox.connections.seats.get(connection, SPECTATOR)
+        seats = self.mailbox.connections.seats
+        seat = seats.get(connection, SPECTATOR)
         if seat != SPECTATOR:
-            self._keep(self._advise(connection, command, self.mailbox.state.playing.view(seat)))
+            view = self.mailbox.state.playing.view(seat)
+            advice = self._thinking.think(HINT, connection.person, advised(command, view))
+            self._keep(advice, lambda: connection in seats)
+            advice.add_done_callback(partial(self._tell_advice, connection))
 
-    async def _advise(self, connection: Connection, command: str, view: Match) -> None:
-        try:
-            advice = await self._loop.run_in_executor(self._threads, advised, command, view)
-        except Exception:
-            _log.exception("no advice could be given", extra={"table": self.mailbox.state.id, "seat": view.viewer})
+    def _tell_advice(self, connection: Connection, advice: asyncio.Future[m.Advised]) -> None:
+        if advice.cancelled():
             return
-        if not self.mailbox.closed:
-            self.mailbox.answer(connection, m.write_telling(advice))
+        if error := advice.exception():
+            _log.error("no advice could be given", extra={"table": self.mailbox.state.id}, exc_info=error)
+        elif not self.mailbox.closed:
+            self.mailbox.answer(connection, m.write_telling(advice.result()))

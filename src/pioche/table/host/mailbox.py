@@ -96,25 +96,32 @@ class Mailbox:
         self._settle()
         self._post(Delivery())
 
-    def receive(self, connection: Connection, command: m.AnyCommand) -> m.Done | m.Refused:
-        """A command of somebody who is connected: done, or refused with the reason. The answer is on its way."""
+    def receive(
+        self, connection: Connection, command: m.AnyCommand, objection: Refusal | None = None
+    ) -> m.Done | m.Refused:
+        """A command of somebody who is connected: done, or refused with the reason. The answer is on its way.
+
+        An objection is a reason that lies outside the table; what was answered before is answered alike all the same.
+        """
         answer: m.Done | m.Refused | None = self._refused.get((connection.person, command.id))
         if answer is None:
             try:
-                answer = m.Done(command.id, self._obey(connection, command))
+                answer = m.Done(command.id, self._obey(connection, command, objection))
             except Refusal as refusal:
                 answer = m.refused(command.id, refusal)
                 _keep(self._refused, connection.person, answer)
         self.answer(connection, m.write_telling(answer))
         return answer
 
-    def _obey(self, connection: Connection, command: m.AnyCommand) -> int:
+    def _obey(self, connection: Connection, command: m.AnyCommand, objection: Refusal | None) -> int:
         """The number of the first fact of the command."""
         key = key_of(self.state.id, connection.person)
         if isinstance(command, m.Why):
             return _why(self.state, key, command)
         if (known := self.state.number_of(key, command.id)) is not None:
             return known
+        if objection:
+            raise objection
         if isinstance(command, m.SlapNow):
             facts = self._slap(key, connection, command)
         else:

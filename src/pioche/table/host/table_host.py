@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from pioche.rulekit import Refusal
@@ -15,6 +14,7 @@ from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.pulse import Pulse
 from pioche.table.host.store import Store
 from pioche.table.host.talk import MOST_LINES
+from pioche.table.host.thinking import Thinking
 from pioche.table.seats import person_of
 
 _LETTERS = "abcdefghijkmnopqrstuvwxyz23456789"
@@ -35,18 +35,9 @@ def _new_id() -> str:
 
 
 class TableHost:
-    def __init__(
-        self,
-        store: Store,
-        threads: ThreadPoolExecutor,
-        reviewers: ThreadPoolExecutor,
-        pace: float = 1.0,
-        most_lines: int = MOST_LINES,
-    ) -> None:
-        """Bots think in `threads`; reviews have threads of their own, so that no bot waits for them."""
+    def __init__(self, store: Store, thinking: Thinking, pace: float = 1.0, most_lines: int = MOST_LINES) -> None:
         self.store = store
-        self.threads = threads
-        self.reviewers = reviewers
+        self.thinking = thinking
         self.tables: dict[str, LiveTable] = {}
         self.unsure: set[str] = set()
         """The tables that may be held by somebody else by now."""
@@ -66,7 +57,7 @@ class TableHost:
         table = _new_id()
         epoch = await asyncio.to_thread(self.store.create, table)
         mailbox = Mailbox(table, epoch, self._log, wall_clock, pulse=self.pulse, most_lines=self._most_lines)
-        live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
+        live = self.tables[table] = LiveTable(mailbox, self.thinking, self._pace)
         mailbox.open(setup, person_of(token))
         stored = asyncio.Event()
         mailbox.when_told(stored.set)
@@ -95,7 +86,7 @@ class TableHost:
             return None
         mailbox = Mailbox(table, epoch, self._log, wall_clock, pulse=self.pulse, most_lines=self._most_lines)
         mailbox.recover(lines)
-        live = self.tables[table] = LiveTable(mailbox, self.threads, self._pace)
+        live = self.tables[table] = LiveTable(mailbox, self.thinking, self._pace)
         live.look()
         return live
 
@@ -126,5 +117,4 @@ class TableHost:
             live.shut(_RESTARTING)
         self._log.flush()
         await asyncio.to_thread(self.store.close)
-        for pool in (self.threads, self.reviewers):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self.thinking.close()
