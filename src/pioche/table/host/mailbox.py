@@ -82,7 +82,7 @@ class Mailbox:
                 self.broadcast.tell(self.state, fact, rows)
             elif number == len(lines) - KEPT - 1:
                 self.broadcast.begin(self.state)
-        self.state.since = self.now()
+        self.state.resumed = self.now()
         self.connections.absent = dict.fromkeys(self.state.seats.of_kind(PERSON), self.now())
         self.listing.recover(self.state, f.read_fact(lines[0]).at)
 
