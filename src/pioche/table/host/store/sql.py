@@ -108,6 +108,7 @@ class SqlStore:
         self._writer = connect()
         self._waiting: queue.SimpleQueue[_Group | _Errand] = queue.SimpleQueue()
         self._trouble = ""
+        """Until a probe works: small writes may find room where a table does not."""
         self._began: int | None = None
         """When the writer began what it does now, by the steady clock."""
         self._closing = False
@@ -197,6 +198,7 @@ class SqlStore:
     def probe(self) -> None:
         clear: _Statement = ("DELETE FROM probe", ())
         self._have_written(clear, ("INSERT INTO probe (filling) VALUES (?)", [_FILLING]), clear)
+        self._trouble = ""
 
     def close(self) -> None:
         """What stands before it in the queue is written first."""
@@ -249,7 +251,6 @@ class SqlStore:
             except Exception as error:
                 written.set_exception(self._fails(self._writer, error))
                 return
-        self._trouble = ""
         written.set_result(rows)
 
     def _run_all(self, statements: Sequence[_Statement]) -> list[Any]:
@@ -260,7 +261,6 @@ class SqlStore:
         batches = [batch for group, _ in groups for batch in group]
         try:
             outcomes = self._commit(batches)
-            self._trouble = ""
         except Exception as error:
             outcomes = [self._fails(self._writer, error)] * len(batches)
             _log.exception("a group of appends failed", extra={"batches": len(batches)})
