@@ -132,7 +132,8 @@ def test_a_match_is_told_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         person = Person(server.url, table, "Ann")
         person.wait_for(lambda person: person.phase == "over")
         person.leave()
-        plies, told, page = person.remote.mirror.ply, [], f"/api/games/{table}.1/steps?seat=0"
+        plies, page = person.remote.mirror.ply, f"/api/games/{table}.1/steps?seat=0"
+        told: list[Any] = []
         while len(told) < plies:
             part = msgspec.json.decode(server.fetch(f"{page}&count=9999&from={len(told)}")[2])
             assert part["total"] == plies

@@ -6,9 +6,8 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from functools import cache, partial
-from importlib.resources import files
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -21,20 +20,12 @@ from pioche.table.host.store import (
     Listed,
     ListedGame,
     LobbyEntry,
-    Outcome,
-    Overtaken,
     StoreUnavailable,
 )
+from pioche.table.host.store.appending import commit
+from pioche.table.host.store.database import Database, migrate
 from pioche.table.host.store.tidying import Steps, drop_old
 
-_APPEND = """INSERT INTO log (id, seq, epoch, line) SELECT id, ?, epoch, ? FROM tables WHERE id = ? AND epoch = ?
-    AND (SELECT COALESCE(MAX(seq), -1) FROM log WHERE log.id = tables.id) = ?{locking} RETURNING seq"""
-"""One line, if who writes holds the table, and goes on where the log ends."""
-_ENDS = """SELECT id, epoch, (SELECT COALESCE(MAX(seq), -1) FROM log WHERE log.id = tables.id) FROM tables
-    WHERE id IN ({places}) ORDER BY id{locking}"""
-"""Who holds these tables until the end of the transaction, and where their logs end."""
-_ROWS = 50
-"""Lines in one statement."""
 _LARGEST_GROUP = 512
 _LISTED = 100
 _PATIENCE = 60 * SECOND
@@ -43,29 +34,6 @@ _HANGS = 5 * SECOND
 """A commit that takes longer is trouble."""
 _FILLING = "x" * 65_536
 """What a probe writes."""
-
-
-class Database(Protocol):
-    """What is needed of a database driver."""
-
-    locking: str
-    """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
-    clustered: str
-    """What keeps the rows of a table in the order of its key, where a database can do that."""
-
-    def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
-        """Rows; of a change, those it returns."""
-
-    def script(self, text: str) -> None: ...
-
-    def begin(self) -> None: ...
-
-    def commit(self) -> None: ...
-
-    def close(self) -> None: ...
-
-    def is_full(self, error: Exception) -> bool:
-        """Whether it says by this that there is no room left."""
 
 
 _log = logging.getLogger("pioche.store")
@@ -77,25 +45,6 @@ _Statement = tuple[str, Sequence[Any]]
 _card = msgspec.json.Decoder(LobbyEntry)
 
 
-def _migrate(connection: Database) -> None:
-    """Bring the schema up to date: numbered files, each applied once."""
-    connection.script("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
-    connection.begin()
-    done = {row[0] for row in connection.run("SELECT name FROM migrations")}
-    for file in sorted(files(__package__).joinpath("migrations").iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".sql") and file.name not in done:
-            for statement in file.read_text(encoding="utf-8").split(";"):
-                if statement.strip():
-                    connection.run(statement.replace("CLUSTERED", connection.clustered))
-            connection.run("INSERT INTO migrations (name) VALUES (?)", [file.name])
-    connection.commit()
-
-
-@cache
-def _insert(rows: int) -> str:
-    return f"INSERT INTO log (id, seq, epoch, line) VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}"
-
-
 class SqlStore:
     def __init__(self, connect: _Connect, clock: Callable[[], int] = wall_clock) -> None:
         self.clock = clock
@@ -104,7 +53,7 @@ class SqlStore:
         self._connect = connect
         self._reader = connect()
         self._reading = threading.Lock()
-        _migrate(self._reader)
+        migrate(self._reader)
         self._writer = connect()
         self._waiting: queue.SimpleQueue[_Group | _Errand] = queue.SimpleQueue()
         self._trouble = ""
@@ -260,7 +209,7 @@ class SqlStore:
         """Several groups in one transaction."""
         batches = [batch for group, _ in groups for batch in group]
         try:
-            outcomes = self._commit(batches)
+            outcomes = commit(self._writer, batches, self.clock())
         except Exception as error:
             outcomes = [self._fails(self._writer, error)] * len(batches)
             _log.exception("a group of appends failed", extra={"batches": len(batches)})
@@ -269,64 +218,3 @@ class SqlStore:
         for group, done in groups:
             done(outcomes[: len(group)])
             outcomes = outcomes[len(group) :]
-
-    def _commit(self, batches: list[Batch]) -> list[Outcome]:
-        """A single line is a transaction by itself."""
-        if len(batches) == 1 and batches[0].is_one_line:
-            return [self._append_line(batches[0])]
-        self._writer.begin()
-        outcomes = self._append_all(batches)
-        self._writer.commit()
-        return outcomes
-
-    def _append_line(self, batch: Batch) -> Outcome:
-        values = [batch.first, batch.lines[0].decode(), batch.table, batch.epoch, batch.first - 1]
-        written = self._writer.run(_APPEND.format(locking=self._writer.locking), values)
-        return None if written else Overtaken(batch.table)
-
-    def _append_all(self, batches: list[Batch]) -> list[Outcome]:
-        """Nothing of a batch is written if its guard does not hold. Few statements for many batches: each of them lets
-        another thread run, and waits for its turn."""
-        ends, rows, outcomes = self._ends({batch.table for batch in batches}), [], list[Outcome]()
-        for batch in batches:
-            if ends.get(batch.table) != (batch.epoch, batch.first - 1):
-                outcomes.append(Overtaken(batch.table))
-                continue
-            outcomes.append(None)
-            ends[batch.table] = (batch.epoch, batch.first - 1 + len(batch.lines))
-            lines = enumerate(batch.lines, batch.first)
-            rows += [(batch.table, number, batch.epoch, line.decode()) for number, line in lines]
-            self._note(batch)
-        for start in range(0, len(rows), _ROWS):
-            some = rows[start : start + _ROWS]
-            self._writer.run(_insert(len(some)), [value for row in some for value in row])
-        return outcomes
-
-    def _ends(self, tables: set[str]) -> dict[str, tuple[int, int]]:
-        text = _ENDS.format(places=", ".join("?" * len(tables)), locking=self._writer.locking)
-        return {table: (epoch, last) for table, epoch, last in self._writer.run(text, list(tables))}
-
-    def _note(self, batch: Batch) -> None:
-        """What lists show of it."""
-        if card := batch.card:
-            self._writer.run(
-                "UPDATE tables SET public = ?, phase = ?, opened = ?, card = ?, touched = ? WHERE id = ?",
-                [
-                    int(card.public),
-                    card.phase,
-                    card.opened,
-                    msgspec.json.encode(card).decode(),
-                    self.clock(),
-                    batch.table,
-                ],
-            )
-        for person in batch.people:
-            self._writer.run(
-                "INSERT INTO people (person, id) VALUES (?, ?) ON CONFLICT (person, id) DO NOTHING",
-                [person, batch.table],
-            )
-        if game := batch.finished:
-            self._writer.run(
-                "INSERT INTO games (id, place, game, public, ended, record) VALUES (?, ?, ?, ?, ?, ?)",
-                [game.id, batch.table, game.game, int(game.public), game.ended, game.record.decode()],
-            )

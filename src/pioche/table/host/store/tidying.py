@@ -1,7 +1,9 @@
 """What has been of no use to anybody for long is deleted, a little at a time: nobody waits for it."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from pioche.table.host.store.database import Database
 
 _GAMES = """DELETE FROM games WHERE id IN (SELECT id FROM games WHERE ended < ? ORDER BY ended LIMIT ?) RETURNING id"""
 _OLD = """SELECT touched, id, (SELECT COALESCE(MAX(seq), -1) + 1 FROM log WHERE log.id = tables.id) FROM tables
@@ -19,17 +21,7 @@ Steps = Iterator[int]
 """After each transaction: how many tables it has deleted."""
 
 
-class _Connection(Protocol):
-    def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]: ...
-
-    def begin(self) -> None: ...
-
-    def commit(self) -> None: ...
-
-    def close(self) -> None: ...
-
-
-def drop_old(connect: Callable[[], _Connection], tables_before: int, games_before: int) -> Steps:
+def drop_old(connect: Callable[[], Database], tables_before: int, games_before: int) -> Steps:
     connection = connect()
     try:
         while connection.run(_GAMES, [games_before, MOST_GAMES]):
@@ -39,7 +31,7 @@ def drop_old(connect: Callable[[], _Connection], tables_before: int, games_befor
         connection.close()
 
 
-def _drop_tables(connection: _Connection, before: int) -> Steps:
+def _drop_tables(connection: Database, before: int) -> Steps:
     """From the oldest on. Those that have to stay are looked at once."""
     touched, table = -1, ""
     while old := connection.run(_OLD, [before, touched, table, MOST_TABLES]):
@@ -61,7 +53,7 @@ def _portions(old: list[Any]) -> Iterator[list[str]]:
     yield tables
 
 
-def _forget(connection: _Connection, tables: list[str], before: int) -> int:
+def _forget(connection: Database, tables: list[str], before: int) -> int:
     """Somebody may have come back since they were looked at."""
     connection.begin()
     gone = [table for table in tables if connection.run(_FORGET, [table, before])]
