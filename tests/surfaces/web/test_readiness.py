@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from pioche.client.api import ask, new_token
 from pioche.surfaces.web import app, page
+from pioche.table.host.store import sql
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import SqliteConnection, sqlite_store
 from tests.surfaces.web.inside import Inside, inside
@@ -130,6 +131,32 @@ def test_readiness_follows_the_store(house: tuple[Inside, SqlStore], disk: Disk)
     disk.pages = PLENTY
     inner.wait_for("/readyz", 200)
     assert inner.fetch("/api/tables", new_token(), setup)[0] == 201
+
+
+def test_nobody_but_those_who_write_waits_for_a_lock(
+    house: tuple[Inside, SqlStore], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody else holds the database: the loop goes on, whoever reads is answered, and what was said is stored."""
+    inner, store = house
+    monkeypatch.setattr(sql, "_HANGS", 0)
+    table = inner.open_table(new_token(), game="no_thanks", seats=3)
+    person = Person(inner.url, table, "Ann", plays=False)
+    person.remote.do("sit", name="Ann")
+    person.wait_for(lambda person: person.remote.mirror.you is not None)
+    other = SqliteConnection(tmp_path / "pioche.db")
+    other.begin()
+    said = [person.remote.do("write", text="a") for _ in range(5)]
+    told = msgspec.json.decode(inner.wait_for("/readyz", 503))
+    assert told["facts"] == {"what": "store"}
+    for path in ("/healthz", "/api/tables", "/api/catalogue"):
+        assert inner.fetch(path)[0] == 200
+    assert not set(said) & set(person.done)
+    other.commit()
+    other.close()
+    person.wait_for(lambda person: set(said) <= set(person.done))
+    inner.wait_for("/readyz", 200)
+    assert [written(store, table, name) for name in said] == [[person.done[name]] for name in said]
+    person.leave()
 
 
 def test_a_small_write_that_finds_room_does_not_make_ready(house: tuple[Inside, SqlStore], disk: Disk) -> None:

@@ -13,8 +13,8 @@ _APPEND = """INSERT INTO log (id, seq, epoch, line) SELECT id, ?, epoch, ? FROM 
 _ENDS = """SELECT id, epoch, (SELECT COALESCE(MAX(seq), -1) FROM log WHERE log.id = tables.id) FROM tables
     WHERE id IN ({places}) ORDER BY id{locking}"""
 """Who holds these tables until the end of the transaction, and where their logs end."""
-_ROWS = 50
-"""Lines in one statement."""
+_TABLES, _ROWS = 500, 50
+"""Asked about, and lines written, in one statement."""
 
 
 def commit(writer: Database, batches: list[Batch], now: int) -> list[Outcome]:
@@ -36,7 +36,7 @@ def _append_line(writer: Database, batch: Batch) -> Outcome:
 def _append_all(writer: Database, batches: list[Batch], now: int) -> list[Outcome]:
     """Nothing of a batch is written if its guard does not hold. Few statements for many batches: each of them lets
     another thread run, and waits for its turn."""
-    ends, rows, outcomes = _ends(writer, {batch.table for batch in batches}), [], list[Outcome]()
+    ends, rows, outcomes = _ends(writer, sorted({batch.table for batch in batches})), [], list[Outcome]()
     for batch in batches:
         if ends.get(batch.table) != (batch.epoch, batch.first - 1):
             outcomes.append(Overtaken(batch.table))
@@ -52,9 +52,13 @@ def _append_all(writer: Database, batches: list[Batch], now: int) -> list[Outcom
     return outcomes
 
 
-def _ends(writer: Database, tables: set[str]) -> dict[str, tuple[int, int]]:
-    text = _ENDS.format(places=", ".join("?" * len(tables)), locking=writer.locking)
-    return {table: (epoch, last) for table, epoch, last in writer.run(text, list(tables))}
+def _ends(writer: Database, tables: list[str]) -> dict[str, tuple[int, int]]:
+    """In order of the tables: two workers never wait for each other."""
+    found = []
+    for start in range(0, len(tables), _TABLES):
+        some = tables[start : start + _TABLES]
+        found += writer.run(_ENDS.format(places=", ".join("?" * len(some)), locking=writer.locking), some)
+    return {table: (epoch, last) for table, epoch, last in found}
 
 
 def _note(writer: Database, batch: Batch, now: int) -> None:
