@@ -97,7 +97,10 @@ class TableHost:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> LiveTable | None:
-        """Claim it first: what anybody else still writes is refused from then on."""
+        """Claim it first: what anybody else still writes is refused from then on. Nobody is let in to a table where
+        nothing can be stored."""
+        if self.store.trouble:
+            raise StoreUnavailable(self.store.trouble)
         epoch = await asyncio.to_thread(self.store.claim, table)
         if epoch is None:
             return None
