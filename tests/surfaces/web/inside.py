@@ -17,6 +17,8 @@ import uvicorn
 from pioche.client.api import ask
 from pioche.rulekit import INTERPRETED
 from pioche.surfaces.web import app
+from pioche.surfaces.web.doorstep import Doorstep
+from pioche.surfaces.web.limits import Limits
 from pioche.surfaces.web.settings import Settings
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table.host.store import Store
@@ -60,9 +62,14 @@ def inside(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inside]:
         monkeypatch.setattr(app, "rehearse", lambda: None)
     before = sys.getswitchinterval(), gc.get_threshold()
     port = free_port()
-    settings = Settings(port=port, pace=0, tables_per_hour=0)
+    settings = Settings(port=port, pace=0, tables_per_hour=0, limits=Limits(lines=1000))
     config = uvicorn.Config(
-        app.application(settings, store), port=port, ws=WebSocket, log_config=None, timeout_graceful_shutdown=5
+        app.application(settings, store),
+        port=port,
+        http=Doorstep,
+        ws=WebSocket,
+        log_config=None,
+        timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)

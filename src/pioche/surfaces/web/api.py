@@ -25,7 +25,7 @@ from pioche.table.after.final_record import anonymous
 from pioche.table.after.review import Decision, decisions, steps
 from pioche.table.after.verification import verify_record
 from pioche.table.facts import Setup
-from pioche.table.host.store import Listed, ListedGame
+from pioche.table.host.store import Listed, ListedGame, StoreUnavailable
 from pioche.table.host.table_host import TableHost
 from pioche.table.messages import PHRASES
 from pioche.table.seats import person_of
@@ -216,9 +216,12 @@ class Api:
         """Who has too many of them cannot make the house look for more tables either."""
         token, table = _token_of(request), request.path_params["table"]
         ticket = self.tickets.give(table, person_of(token), _address(request))
-        if await self.house.find(table) is None:
+        try:
+            if await self.house.find(table) is None:
+                raise Refusal("no-such-table", table=table)
+        except (Refusal, StoreUnavailable):
             self.tickets.redeem(ticket, table)
-            raise Refusal("no-such-table", table=table)
+            raise
         return answer(Ticket(ticket), 201)
 
     async def games(self, _: Request) -> Response:
