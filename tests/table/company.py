@@ -15,6 +15,7 @@ from pioche.table.host.store.sql import SqlStore
 from pioche.table.state import OVER, PLAYING, TableState
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
+from tests.table.stores import appended
 
 GAMES_AND_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     ("no_thanks", 3, {}),
@@ -39,7 +40,7 @@ class WaitingLog:
         self.store = store
 
     def append(self, batch: Batch, done: Done) -> None:
-        self.store.write([(batch, done)])
+        done(appended(self.store, batch))
 
 
 class Company:

@@ -82,7 +82,6 @@ class DiskVfs(apsw.VFS):
 class DiskConnection:
     """The connection of the embedded store, on such a disk."""
 
-    near = True
     locking = ""
     clustered = "WITHOUT ROWID"
 
@@ -106,3 +105,6 @@ class DiskConnection:
 
     def close(self) -> None:
         self.driver.close()
+
+    def is_full(self, error: Exception) -> bool:
+        return isinstance(error, apsw.FullError)

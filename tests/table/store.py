@@ -1,10 +1,12 @@
 """A store in memory that commits when the test says so, and forgets what was not committed when the power fails."""
 
-from pioche.table.host.store import Batch, Done, Finished, Listed, ListedGame, Overtaken
+from collections.abc import Iterator
+
+from pioche.table.host.store import Batch, Done, Finished, GroupDone, Listed, ListedGame, Outcome, Overtaken
 
 
 class MemoryStore:
-    quick = False
+    trouble = ""
 
     def __init__(self, *, at_once: bool = True) -> None:
         self.log: list[bytes] = []
@@ -28,9 +30,11 @@ class MemoryStore:
         if self.at_once:
             self.commit(1)
 
-    def write(self, group: list[tuple[Batch, Done]]) -> None:
-        for batch, done in group:
-            done(self._written(batch))
+    def append_group(self, batches: list[Batch], done: GroupDone) -> None:
+        done([self._written(batch) for batch in batches])
+
+    def probe(self) -> None:
+        pass
 
     def commit(self, count: int) -> None:
         """The oldest of what waits becomes durable, or is refused."""
@@ -38,7 +42,7 @@ class MemoryStore:
             self.waiting = self.waiting[1:]
             done(self._written(batch))
 
-    def _written(self, batch: Batch) -> Exception | None:
+    def _written(self, batch: Batch) -> Outcome:
         if batch.epoch != self.epoch or batch.first != len(self.log):
             return Overtaken(batch.table)
         self.log += batch.lines
@@ -62,8 +66,8 @@ class MemoryStore:
     def game(self, game: str) -> bytes | None:
         return next((found.record for found in self.finished if found.id == game), None)
 
-    def drop_old(self, _: int, __: int) -> int:
-        return 0
+    def drop_old(self, _: int, __: int) -> Iterator[int]:
+        return iter(())
 
     def close(self) -> None:
         pass

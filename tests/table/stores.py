@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from pioche.table.host.store import Batch, LobbyEntry
+from pioche.table.host.store import Batch, Done, LobbyEntry, Outcome
 from pioche.table.host.store.postgres import postgres_store
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import sqlite_store
@@ -54,16 +54,21 @@ def opened(kind: str, address: str) -> Iterator[SqlStore]:
         store.close()
 
 
-def appended(store: SqlStore, batch: Batch) -> Exception | None:
+def append(store: SqlStore, batch: Batch, done: Done) -> None:
+    """A group of one."""
+    store.append_group([batch], lambda outcomes: done(*outcomes))
+
+
+def appended(store: SqlStore, batch: Batch) -> Outcome:
     """Append and wait."""
     ready = threading.Event()
-    outcome: list[Exception | None] = []
+    outcome: list[Outcome] = []
 
-    def done(error: Exception | None) -> None:
+    def done(error: Outcome) -> None:
         outcome.append(error)
         ready.set()
 
-    store.append(batch, done)
+    append(store, batch, done)
     assert ready.wait(30)
     return outcome[0]
 

@@ -10,7 +10,7 @@ import pytest
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import SqliteConnection, sqlite_store
 from tests.table.power import Disk, DiskConnection, DiskVfs
-from tests.table.stores import batch
+from tests.table.stores import append, batch
 
 CUTS = 60
 
@@ -38,7 +38,7 @@ def cut_while_writing(folder: Path, seed: int, synchronous: str) -> tuple[int, l
             enough.set()
 
     for number in range(goal + 20):
-        store.append(batch("t", epoch, number), partial(done, number))
+        append(store, batch("t", epoch, number), partial(done, number))
     assert enough.wait(60)
     store.close()
     last = int(found.pop("acknowledged"))

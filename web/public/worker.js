@@ -3,7 +3,7 @@
 
 const KEPT = "pioche";
 const SHELL = "/";
-const TALK = /^\/(api|socket|healthz|metrics)(\/|$)/;
+const TALK = /^\/(api|socket|healthz|readyz|metrics)(\/|$)/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
 addEventListener("install", (event) =>

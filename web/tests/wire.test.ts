@@ -207,6 +207,22 @@ test("a table that is gone is not asked for again, and one that is out of reach 
   expect(signals).toEqual(["broken", "gone"]);
 });
 
+test("a server that cannot store anything is left in peace for a while", async () => {
+  const { line, signals } = talk();
+  await line.open();
+  Wire.all[0]?.opens();
+  Wire.all[0]?.breaks(1013);
+  expect(signals).toEqual(["later"]);
+  const problem = { code: "store-unavailable", clause: "", facts: { what: "disk" }, message: "" };
+  const ticket = vi.fn(() => Promise.reject(new RequestRefused(problem)));
+  line.end.ticket = ticket;
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(ticket).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ticket).toHaveBeenCalledOnce();
+  expect(signals).toEqual(["later", "later"]);
+});
+
 test("whoever took the seat over is not fought", async () => {
   const { line, signals } = talk();
   await line.open();

@@ -301,7 +301,7 @@ def _begun(state: TableState, now: int) -> Facts:
 
 
 def _dealt(state: TableState, now: int) -> Facts:
-    if state.awaits and now < state.since + READY_LIMIT:
+    if state.awaits and now < max(state.since, state.resumed) + READY_LIMIT:
         return []
     deal, seats = state.deal, range(len(state.seats))
     lucks = [deal.lucks.get(seat) or servers_luck(deal.secret, seat).hex() for seat in seats]

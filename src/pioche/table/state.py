@@ -86,6 +86,8 @@ class TableState:
         """How often the race for it was begun anew."""
         self.since = 0
         """When the turn, or the waiting, began."""
+        self.resumed = 0
+        """When the table was taken from the store: no fact, and told to nobody."""
         self.changes = 0
         """Counts up whenever something everybody may know of the table has changed, the position aside."""
         self.commands: dict[str, dict[str, int]] = {}

@@ -24,7 +24,8 @@ def is_race(state: TableState) -> bool:
 
 
 def due(state: TableState) -> int | None:
-    """When the table, or a bot in its name, will act for those it waits for."""
+    """When the table, or a bot in its name, will act for those it waits for; what people are told follows from facts
+    alone."""
     if state.phase == BETWEEN:
         return state.since + READY_LIMIT
     if state.phase != PLAYING:
@@ -35,6 +36,12 @@ def due(state: TableState) -> int | None:
         if state.seats.chairs[seat].kind == PERSON:
             return state.since + state.setup.clock * SECOND
     return None
+
+
+def limit(state: TableState) -> int | None:
+    """When the table really acts. After a restart everybody has the whole time once more, but for a race."""
+    time = due(state)
+    return time if time is None or is_race(state) else time + max(0, state.resumed - state.since)
 
 
 def gone_too_long(state: TableState, now: int, absent: Absent) -> list[int]:
@@ -53,10 +60,10 @@ def gone_before_the_match(state: TableState, now: int, absent: Absent) -> list[i
 
 def wake_at(state: TableState, absent: Absent) -> int | None:
     """When something follows although nobody does anything."""
-    times = [time for time in (due(state),) if time is not None]
+    times = [time for time in (limit(state),) if time is not None]
     if absent:
-        limit = SEAT_LIMIT if state.phase == GATHERING else AWAY_LIMIT
-        times += [absent[seat] + limit for seat in state.seats.present if seat in absent]
+        patience = SEAT_LIMIT if state.phase == GATHERING else AWAY_LIMIT
+        times += [absent[seat] + patience for seat in state.seats.present if seat in absent]
     return min(times, default=None)
 
 
@@ -71,8 +78,8 @@ def _hand_for(state: TableState, seat: int, now: int) -> str:
     chair = state.seats[seat]
     if chair.kind == BOT:
         return f.BOT
-    limit = due(state)
-    overdue = limit is not None and now >= limit and not is_race(state)
+    time = limit(state)
+    overdue = time is not None and now >= time and not is_race(state)
     return f.STAND_IN if chair.away or overdue else ""
 
 

@@ -156,7 +156,7 @@ def test_a_hint_comes_with_its_reasons(server: Server) -> None:
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES_AND_OPTIONS)
 def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options: dict[str, Any]) -> None:
     record = whole_match(game, seats, options)
-    openly, mine, watched = steps(record, EVERYTHING), steps(record, 0), steps(record, SPECTATOR)
+    openly, mine, watched = (steps(record, viewer, 0, 99_999).steps for viewer in (EVERYTHING, 0, SPECTATOR))
     assert len(openly) == len(mine) == len(watched)
     assert msgspec.structs.asdict(openly[-1].view)["stage"] == 1
     for shown in (mine, watched):

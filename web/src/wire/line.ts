@@ -4,13 +4,14 @@
 import { RequestRefused } from "./http";
 import type { Command, Telling } from "./messages";
 
-export type Signal = "connecting" | "good" | "broken" | "elsewhere" | "gone";
+export type Signal = "connecting" | "good" | "broken" | "later" | "elsewhere" | "gone";
 
 type Without<Kind, Key extends PropertyKey> = Kind extends unknown ? Omit<Kind, Key> : never;
 export type Deed = Without<Command, "id">;
 
 const TAKEN_OVER = 4001;
 const NO_TABLE = 4004;
+const TRY_LATER = 1013;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
@@ -57,7 +58,7 @@ export class Line {
       this.#greet(await this.end.ticket());
     } catch (problem) {
       if (isMissing(problem)) this.#finish("gone");
-      else this.#later();
+      else this.#later(isUnavailable(problem) ? "later" : "broken");
     }
   };
 
@@ -97,11 +98,13 @@ export class Line {
     if (this.#ended) return;
     if (code === TAKEN_OVER) this.#finish("elsewhere");
     else if (code === NO_TABLE) this.#finish("gone");
-    else this.#later();
+    else this.#later(code === TRY_LATER ? "later" : "broken");
   }
 
-  #later(): void {
-    this.end.signal("broken");
+  /** A server in trouble is left in peace for longer. */
+  #later(signal: Signal): void {
+    this.end.signal(signal);
+    if (signal === "later") this.#wait = LONGEST_WAIT;
     this.#timer = setTimeout(() => void this.open(), this.#wait);
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
@@ -120,6 +123,10 @@ export class Line {
 function isSame(deed: Deed, command: Command): boolean {
   if (deed.do === "ready") return command.do === "ready";
   return JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command);
+}
+
+function isUnavailable(problem: unknown): boolean {
+  return problem instanceof RequestRefused && problem.problem.code === "store-unavailable";
 }
 
 function isMissing(problem: unknown): boolean {

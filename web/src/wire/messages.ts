@@ -210,7 +210,7 @@ export type Step = {
   awaits: number[];
   legal: string[];
 };
-export type Steps = { steps: Step[] };
+export type Steps = { steps: Step[]; total: number };
 export type Tables = { tables: Listed[] };
 export type TakeThatView = {
   seats: number;
@@ -382,7 +382,7 @@ export const requests = {
   games_of: (table: string) => ({ name: "games_of", method: "GET", path: `/api/tables/${encodeURIComponent(table)}/games` }),
   games: () => ({ name: "games", method: "GET", path: `/api/games` }),
   game: (match: string, query: { anonymous?: string } = {}) => ({ name: "game", method: "GET", path: `/api/games/${encodeURIComponent(match)}`, query }),
-  steps: (match: string, query: { seat?: string } = {}) => ({ name: "steps", method: "GET", path: `/api/games/${encodeURIComponent(match)}/steps`, query }),
+  steps: (match: string, query: { seat?: string; from?: string; count?: string } = {}) => ({ name: "steps", method: "GET", path: `/api/games/${encodeURIComponent(match)}/steps`, query }),
   review: (match: string, query: { seat?: string } = {}) => ({ name: "review", method: "GET", path: `/api/games/${encodeURIComponent(match)}/review`, query }),
   verified: (match: string) => ({ name: "verified", method: "GET", path: `/api/games/${encodeURIComponent(match)}/verified` }),
 } satisfies { [Name in keyof Answers]: (...given: never[]) => HttpRequest<Name> };

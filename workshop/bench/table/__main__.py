@@ -146,7 +146,7 @@ def appends_per_second(count: int = 20_000, tables: int = 200) -> float:
     began = time.perf_counter()
     for number in range(count):
         at, turn = number % tables, number // tables
-        store.append(Batch(f"t{at}", epochs[at], turn, [line]), lambda _: left.release())
+        store.append_group([Batch(f"t{at}", epochs[at], turn, [line])], lambda _: left.release())
     for _ in range(count):
         left.acquire()
     rate = count / (time.perf_counter() - began)

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
@@ -21,10 +22,10 @@ from pioche.surfaces.web.limits import Households, household_name
 from pioche.surfaces.web.tickets import Tickets
 from pioche.surfaces.words import words
 from pioche.table.after.final_record import anonymous
-from pioche.table.after.review import Decision, Step, decisions, steps
+from pioche.table.after.review import Decision, decisions, steps
 from pioche.table.after.verification import verify_record
 from pioche.table.facts import Setup
-from pioche.table.host.store import Listed, ListedGame
+from pioche.table.host.store import Listed, ListedGame, StoreUnavailable
 from pioche.table.host.table_host import TableHost
 from pioche.table.host.thinking import REVIEW, Work
 from pioche.table.messages import PHRASES
@@ -32,8 +33,17 @@ from pioche.table.seats import person_of
 
 _TOKEN = re.compile(r"[\w-]{22,64}", re.ASCII)
 """Made up by the browser, from 16 random bytes or more."""
+_LONGEST_NUMBER = 6
 _LONGEST_BODY = 16 * 1024
 _BODY_SECONDS = 10.0
+MOST_STEPS = 100
+"""In one answer: whoever writes JSON holds up all other threads."""
+_AT_ONCE = 2
+"""This many matches are looked through at the same time."""
+_RETRY_SECONDS = "5"
+_UNAVAILABLE = 503
+_GONE = 499
+"""For the logs: whoever asked has hung up."""
 _MOST_REVIEWS = 100
 """This many are remembered."""
 _GONE = 499
@@ -89,10 +99,6 @@ class Games(msgspec.Struct):
     games: list[ListedGame]
 
 
-class Steps(msgspec.Struct):
-    steps: list[Step]
-
-
 class Review(msgspec.Struct):
     decisions: list[Decision]
 
@@ -113,6 +119,7 @@ _STATUS = {
     "no-such-page": 404,
     "page-not-built": 404,
     "house-full": 503,
+    "store-unavailable": 503,
     "too-many-tables": 429,
     "too-many-tickets": 429,
     "too-many-requests": 429,
@@ -125,12 +132,25 @@ _STATUS = {
 
 
 def answer(content: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(content), status, media_type="application/json")
+    """For what is short."""
+    return _json(msgspec.json.encode(content), status)
 
 
 def problem(refusal: Refusal) -> Response:
     told = Problem(refusal.code, refusal.clause, dict(refusal.facts), words().why(refusal))
-    return answer(told, _STATUS.get(refusal.code, 400))
+    found = answer(told, _STATUS.get(refusal.code, 400))
+    if found.status_code == _UNAVAILABLE:
+        found.headers["retry-after"] = _RETRY_SECONDS
+    return found
+
+
+async def _made(make: Callable[..., Any], *values: Any) -> Response:
+    """Found and written in a thread: the loop has other things to do."""
+    return _json(await asyncio.to_thread(lambda: msgspec.json.encode(make(*values))))
+
+
+def _json(content: bytes, status: int = 200) -> Response:
+    return Response(content, status, media_type="application/json")
 
 
 def _token_of(request: Request) -> str:
@@ -192,7 +212,7 @@ def _reviewed(record: bytes, seat: int) -> Work[bytes]:
 
 
 def _whole_number(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or len(text) > 4:
+    if not text.isascii() or not text.isdecimal() or len(text) > _LONGEST_NUMBER:
         raise Refusal("not-a-number", text=text)
     return int(text)
 
@@ -203,11 +223,12 @@ class Api:
         self.url = url
         self.households = households
         self.tickets = tickets
+        self.looking = asyncio.Semaphore(_AT_ONCE)
         self.reviews: dict[tuple[str, int], bytes] = {}
         """By match and seat, as they are sent."""
 
     async def catalogue(self, _: Request) -> Response:
-        return answer(catalogue(self.url))
+        return _json(_catalogue_text(self.url))
 
     async def open_table(self, request: Request) -> Response:
         token, setup = _token_of(request), await body(request, Setup)
@@ -216,40 +237,44 @@ class Api:
         return answer(Opened(table, f"{self.url}/t/{table}"), 201)
 
     async def lobby(self, _: Request) -> Response:
-        return answer(Tables(await asyncio.to_thread(self.house.store.lobby)))
+        return await _made(lambda: Tables(self.house.store.lobby()))
 
     async def mine(self, request: Request) -> Response:
         person = person_of(_token_of(request))
-        return answer(Tables(await asyncio.to_thread(self.house.store.tables_of, person)))
+        return await _made(lambda: Tables(self.house.store.tables_of(person)))
 
     async def ticket(self, request: Request) -> Response:
         """Who has too many of them cannot make the house look for more tables either."""
         token, table = _token_of(request), request.path_params["table"]
         ticket = self.tickets.give(table, person_of(token), _address(request))
-        if await self.house.find(table) is None:
+        try:
+            if await self.house.find(table) is None:
+                raise Refusal("no-such-table", table=table)
+        except (Refusal, StoreUnavailable):
             self.tickets.redeem(ticket, table)
-            raise Refusal("no-such-table", table=table)
+            raise
         return answer(Ticket(ticket), 201)
 
     async def games(self, _: Request) -> Response:
-        return answer(Games(await asyncio.to_thread(self.house.store.games, None)))
+        return await _made(lambda: Games(self.house.store.games(None)))
 
     async def games_of(self, request: Request) -> Response:
-        return answer(Games(await asyncio.to_thread(self.house.store.games, request.path_params["table"])))
+        return await _made(lambda: Games(self.house.store.games(request.path_params["table"])))
 
     async def game(self, request: Request) -> Response:
         """Names are for those who were at the table."""
         record = await self._record(request)
         if "anonymous" in request.query_params or not await self._was_there(request):
-            record = anonymous(record)
-        return Response(record, media_type="application/json")
+            record = await asyncio.to_thread(anonymous, record)
+        return _json(record)
 
     async def steps(self, request: Request) -> Response:
-        """As a seat saw it, as a spectator did, or openly."""
-        record = await self._record(request)
+        """As a seat saw it, as a spectator did, or openly; a part at a time."""
         asked = request.query_params.get("seat", "")
         viewer = SPECTATOR if asked == "spectator" else _whole_number(asked) if asked else EVERYTHING
-        return answer(Steps(await asyncio.to_thread(steps, record, viewer)))
+        first = _whole_number(request.query_params.get("from", "0"))
+        count = _whole_number(request.query_params.get("count", str(MOST_STEPS)))
+        return await self._looked_through(request, steps, viewer, first, min(count, MOST_STEPS))
 
     async def review(self, request: Request) -> Response:
         """It takes a processor some seconds, unless somebody has asked for it before."""
@@ -267,11 +292,17 @@ class Api:
         return Response(self.reviews[key], media_type="application/json")
 
     async def verified(self, request: Request) -> Response:
-        record = await self._record(request)
         try:
-            return answer(await asyncio.to_thread(verify_record, record))
+            return await self._looked_through(request, verify_record)
         except BadRecord as bad:
             raise bad.refusal from None
+
+    async def _looked_through(self, request: Request, look: Callable[..., Any], *how: Any) -> Response:
+        """A few at a time, and none for those who have hung up while they waited."""
+        async with self.looking:
+            if await request.is_disconnected():
+                return Response(status_code=_GONE)
+            return await _made(look, await self._record(request), *how)
 
     async def _record(self, request: Request) -> bytes:
         match = request.path_params["match"]
@@ -290,6 +321,11 @@ class Api:
 
 def catalogue(url: str) -> Catalogue:
     return Catalogue(__version__, url, [_shown(name) for name in GAMES], list(LEVELS), list(PHRASES))
+
+
+@cache
+def _catalogue_text(url: str) -> bytes:
+    return msgspec.json.encode(catalogue(url))
 
 
 @cache

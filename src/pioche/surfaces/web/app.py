@@ -5,6 +5,7 @@ import contextlib
 import gc
 import logging
 import os
+import re
 import sys
 import threading
 import time
@@ -20,14 +21,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from pioche.rulekit import Refusal
-from pioche.surfaces.web.api import Api, answer, problem
+from pioche.surfaces.web.api import Api, problem
 from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.doorstep import Porter
 from pioche.surfaces.web.guard import Forwarded, Guard
 from pioche.surfaces.web.limits import Households
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES, THINKING
 from pioche.surfaces.web.open_files import open_files
-from pioche.surfaces.web.openapi import api_page, openapi
+from pioche.surfaces.web.openapi import api_page, openapi_text
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 from pioche.surfaces.web.settings import Settings, home
@@ -35,7 +36,7 @@ from pioche.surfaces.web.tickets import Tickets
 from pioche.table.clock import as_seconds
 from pioche.table.host.bots import rehearse
 from pioche.table.host.pulse import BEAT
-from pioche.table.host.store import Store
+from pioche.table.host.store import Store, StoreUnavailable
 from pioche.table.host.store.postgres import postgres_store
 from pioche.table.host.store.sqlite import sqlite_store
 from pioche.table.host.table_host import TableHost
@@ -43,6 +44,7 @@ from pioche.table.host.thinking import Thinking
 
 _PING_SECONDS = 5.0
 _TIDY_SECONDS = 3600.0
+_PROBE_SECONDS = 3.0
 _STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
 _THINKERS = max(1, (os.cpu_count() or 1) - 1)
@@ -50,6 +52,9 @@ _THINKERS = max(1, (os.cpu_count() or 1) - 1)
 _MODEST = 10
 _SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
+
+_ID = re.compile(r"[a-z0-9.]{1,60}", re.ASCII)
+"""Of tables and matches: nothing else is asked for in the store."""
 
 _log = logging.getLogger("pioche.server")
 
@@ -89,8 +94,10 @@ class _Server:
         )
         self.beat = time.monotonic()
         await asyncio.to_thread(rehearse)  # before the doors open, and not in a bot's modest thread: it holds the lock
+        await asyncio.to_thread(openapi_text)
         _settle_memory()
-        chores = [asyncio.create_task(chore) for chore in (self._chores(), self._watch(), self._tidy())]
+        work = (self._chores(), self._watch(), self._tidy(), self._recover())
+        chores = [asyncio.create_task(chore) for chore in work]
         yield {"door": self.conversations, "porter": self.porter}
         for chore in chores:
             chore.cancel()
@@ -114,6 +121,20 @@ class _Server:
                 _log.exception("old tables could not be deleted")
             await asyncio.sleep(_TIDY_SECONDS)
 
+    async def _recover(self) -> None:
+        """Find out whether a store that has failed works again."""
+        while True:
+            await asyncio.sleep(_PROBE_SECONDS)
+            if self.store.trouble:
+                with contextlib.suppress(StoreUnavailable):
+                    await asyncio.to_thread(self.store.probe)
+
+    async def ready(self, _: Request) -> Response:
+        """Whether people can be sent here."""
+        if what := self.store.trouble:
+            return problem(Refusal("store-unavailable", what=what))
+        return Response("ok", media_type="text/plain")
+
     async def _watch(self) -> None:
         """Notice how late the loop is."""
         while True:
@@ -130,12 +151,34 @@ class _Server:
     def route(self, endpoint: Endpoint) -> Route:
         async def respond(request: Request) -> Response:
             try:
+                _check_ids(request.path_params)
                 found: Response = await getattr(self.api, endpoint.name)(request)
             except Refusal as refusal:
                 return problem(refusal)
+            except StoreUnavailable as unavailable:
+                return problem(Refusal("store-unavailable", what=unavailable.what))
             return found
 
         return Route(endpoint.path, respond, methods=[endpoint.method.upper()])
+
+
+def _check_ids(parts: dict[str, str]) -> None:
+    """What cannot be the name of a table or a match names none."""
+    for part, text in parts.items():
+        if not _ID.fullmatch(text):
+            raise Refusal(f"no-such-{part}", **{part: text})
+
+
+async def _healthy(_: Request) -> Response:
+    return Response("ok", media_type="text/plain")
+
+
+async def _api_page(_: Request) -> Response:
+    return HTMLResponse(api_page())
+
+
+async def _openapi(_: Request) -> Response:
+    return Response(openapi_text(), media_type="application/json")
 
 
 def _be_modest() -> None:
@@ -154,10 +197,11 @@ def _settle_memory() -> None:
 def application(settings: Settings, store: Store) -> Any:
     server = _Server(settings, store)
     routes = [
-        Route("/healthz", lambda _: Response("ok", media_type="text/plain")),
+        Route("/healthz", _healthy),
+        Route("/readyz", server.ready),
         Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),
-        Route("/api", lambda _: HTMLResponse(api_page())),
-        Route("/api/openapi.json", lambda _: answer(openapi())),
+        Route("/api", _api_page),
+        Route("/api/openapi.json", _openapi),
         *(server.route(endpoint) for endpoint in ENDPOINTS),
         *PAGE_ROUTES,
     ]

@@ -16,16 +16,17 @@ from pioche.surfaces.web.metrics import COMMANDS
 from pioche.surfaces.web.tickets import Tickets
 from pioche.surfaces.web.websocket import TOO_LATE, TOO_MANY, WebSocket
 from pioche.table import messages as m
-from pioche.table.clock import wall_clock
+from pioche.table.host.delivery import TRY_LATER
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.round_trips import RoundTrips
+from pioche.table.host.store import StoreUnavailable
 from pioche.table.host.table_host import TableHost
 from pioche.table.reactions import Line
 
 _PATH = re.compile(r"/socket/([a-z0-9]{1,40})", re.ASCII)
 _HELLO_SECONDS = 10.0
 _NOT_A_COMMAND, _BAD_TICKET, _NO_TABLE, _TOO_MANY_WATCH, _BROKEN = 1007, 4003, 4004, 4009, 1011
-"""Close codes; 4001 and 1012 come from the table, 1008, 1009, 1013 and 4008 from the socket."""
+"""Close codes; 4001, 1012 and 1013 come from the table, 1008, 1009, 1013 and 4008 from the socket."""
 
 _log = logging.getLogger("pioche.socket")
 
@@ -155,6 +156,9 @@ class _Conversation:
     async def _join(self, hello: m.Hello) -> None:
         try:
             live = await self._house.find(self._table)
+        except StoreUnavailable:
+            self.close(TRY_LATER)
+            return
         except Exception:
             _log.exception("a table could not be loaded", extra={"table": self._table})
             self.close(_BROKEN)
@@ -166,7 +170,7 @@ class _Conversation:
         elif self._socket.is_open:
             self._live = live
             live.join(self, hello)
-            self._ping()
+            self._ping(live)
             while self._early and self._socket.is_open:
                 self.hear(self._early.popleft())
 
@@ -196,11 +200,11 @@ class _Conversation:
     def measure(self) -> None:
         live = self._live
         if live and live.races_hands and live.mailbox.state.id not in self._house.unsure:
-            self._ping()
+            self._ping(live)
 
-    def _ping(self) -> None:
+    def _ping(self, live: LiveTable) -> None:
         """Two of them: one that browsers answer by themselves, and one that tells the page our time."""
-        now = wall_clock()
+        now = live.mailbox.clock()
         self._socket.ping(self._round_trips.ping())
         self.send(m.write_telling(m.Ping(str(now), now)))
 

@@ -1,6 +1,7 @@
 """The HTTP side described for programs (OpenAPI) and for people (a page), from one list."""
 
 import html
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -20,6 +21,12 @@ _COMPONENT = "#/components/schemas/{name}"
 def _schemas(*kinds: Any) -> tuple[list[Any], dict[str, Any]]:
     found, components = msgspec.json.schema_components(kinds, ref_template=_COMPONENT)
     return list(found), components
+
+
+@cache
+def openapi_text() -> bytes:
+    """Made once."""
+    return msgspec.json.encode(openapi())
 
 
 def openapi() -> dict[str, Any]:
@@ -109,7 +116,9 @@ def _unions(template: str) -> dict[str, Any]:
     }
 
 
+@cache
 def api_page() -> str:
+    """Made once."""
     rows = "\n".join(
         f"<tr><td>{endpoint.method.upper()}</td><td><code>{html.escape(endpoint.path)}</code></td>"
         f"<td>{html.escape(endpoint.summary)}</td><td>{'token' if endpoint.token else ''}</td></tr>"

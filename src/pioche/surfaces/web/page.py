@@ -1,6 +1,7 @@
 """The page in the browser: its files as `make page` built them, and the words that it speaks."""
 
 import gzip
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -18,6 +19,8 @@ from pioche.surfaces.words import LANGUAGES, Words, page_source, rules_source
 _PAGE = Path(str(files(__package__))) / "page"
 _FOREVER = "public, max-age=31536000, immutable"
 """Assets are named after what is in them."""
+_SCREENS = re.compile(r"|(index\.html)|about/?|(t|rules|learn|games)/[^/]+/?|games/[^/]+/\d+/?")
+"""The addresses of the document's screens (App.svelte)."""
 _TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -43,20 +46,21 @@ def _spoken(language: str) -> bytes:
     return gzip.compress(page_source(language).encode())
 
 
-def _sent(path: str, content: bytes) -> Response:
+def _sent(path: str, content: bytes, status: int = 200) -> Response:
     """Every browser can unpack it."""
     kind = _TYPES[Path(path).suffix]
     kept = _FOREVER if path.startswith("assets/") else "no-cache"
-    return Response(content, media_type=kind, headers={"content-encoding": "gzip", "cache-control": kept})
+    return Response(content, status, media_type=kind, headers={"content-encoding": "gzip", "cache-control": kept})
 
 
 def _page(request: Request) -> Response:
-    """A file, or the one document, which finds its screen by the address."""
+    """A file, or the one document, which finds its screen by the address, and says so where there is none."""
     path = request.path_params["path"]
     name = path if "." in path.rpartition("/")[2] and not path.startswith("games/") else "index.html"
     if name not in built():
         return problem(Refusal("no-such-page" if built() else "page-not-built", path=path))
-    return _sent(name, built()[name])
+    found = name != "index.html" or _SCREENS.fullmatch(path)
+    return _sent(name, built()[name], 200 if found else 404)
 
 
 def _catalogue(request: Request) -> Response:

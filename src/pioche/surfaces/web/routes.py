@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pioche.surfaces.web import api
+from pioche.table.after.review import Steps
 from pioche.table.after.verification import Verified
 from pioche.table.facts import Setup
 
@@ -64,9 +65,9 @@ ENDPOINTS = (
         "steps",
         "get",
         "/api/games/{match}/steps",
-        "Step by step: ?seat=N, ?seat=spectator, or openly",
-        api.Steps,
-        query=("seat",),
+        "Step by step: ?seat=N, ?seat=spectator, or openly; ?from=N&count=N for a part, 100 steps at most",
+        Steps,
+        query=("seat", "from", "count"),
     ),
     Endpoint(
         "review",

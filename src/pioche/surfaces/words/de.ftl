@@ -101,6 +101,10 @@ refused-no-such-match = es gibt keine beendete Partie { $match }
 refused-no-such-page = es gibt keine Seite { $path }
 refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
 refused-house-full = das Haus ist voll; komm später wieder
+refused-store-unavailable = { $what ->
+    [disk] die Festplatte des Servers ist voll; versuch es später noch einmal
+   *[store] der Server kann gerade nichts speichern; versuch es später noch einmal
+ }
 refused-too-many-tables = { $most } Tische in einer Stunde von einer Adresse sind genug; komm später wieder
 refused-too-many-tickets = { $most } unbenutzte Tickets für eine Adresse sind genug; komm später wieder
 refused-too-many-requests = das ist mehr, als eine Adresse fragen darf; komm später wieder

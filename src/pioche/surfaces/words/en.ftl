@@ -102,6 +102,10 @@ refused-no-such-match = there is no finished match { $match }
 refused-no-such-page = there is no page { $path }
 refused-page-not-built = the page is not built yet, so there is no { $path }: make play builds it
 refused-house-full = the house is full; come back later
+refused-store-unavailable = { $what ->
+    [disk] the server’s disk is full; try again later
+   *[store] the server cannot store anything right now; try again later
+ }
 refused-too-many-tables = { $most } tables in an hour from one address are enough; come back later
 refused-too-many-tickets = { $most } tickets that nobody has used are enough for one address; come back later
 refused-too-many-requests = that is more than one address may ask for; come back later

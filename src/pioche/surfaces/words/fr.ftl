@@ -101,6 +101,10 @@ refused-no-such-match = il n’y a pas de partie terminée { $match }
 refused-no-such-page = il n’y a pas de page { $path }
 refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
 refused-house-full = la maison est pleine ; reviens un peu plus tard
+refused-store-unavailable = { $what ->
+    [disk] le disque du serveur est plein ; réessaie plus tard
+   *[store] le serveur ne peut rien enregistrer pour le moment ; réessaie plus tard
+ }
 refused-too-many-tables = { $most } tables par heure depuis une même adresse, c’est assez ; reviens plus tard
 refused-too-many-tickets = { $most } tickets inutilisés pour une même adresse, c’est assez ; reviens plus tard
 refused-too-many-requests = c’est plus qu’une seule adresse ne peut demander ; reviens plus tard

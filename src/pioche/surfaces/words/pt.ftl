@@ -101,6 +101,10 @@ refused-no-such-match = não há nenhum jogo terminado { $match }
 refused-no-such-page = não há nenhuma página { $path }
 refused-page-not-built = a página ainda não está construída, por isso { $path } não existe: make play constrói-a
 refused-house-full = a casa está cheia; volta mais tarde
+refused-store-unavailable = { $what ->
+    [disk] o disco do servidor está cheio; tenta mais tarde
+   *[store] o servidor não consegue guardar nada neste momento; tenta mais tarde
+ }
 refused-too-many-tables = { $most } mesas por hora a partir do mesmo endereço chegam; volta mais tarde
 refused-too-many-tickets = { $most } bilhetes por usar chegam para um só endereço; volta mais tarde
 refused-too-many-requests = é mais do que um só endereço pode pedir; volta mais tarde

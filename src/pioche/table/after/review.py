@@ -50,13 +50,23 @@ class Decision(msgspec.Struct):
     speaks_against: list[str]
 
 
-def steps(record: bytes, viewer: int) -> list[Step]:
-    """As a seat or a SPECTATOR saw it, or with EVERYTHING."""
+class Steps(msgspec.Struct):
+    """A part of a match."""
+
+    steps: list[Step]
+    total: int
+    """How many steps the whole match has."""
+
+
+def steps(record: bytes, viewer: int, first: int, count: int) -> Steps:
+    """As a seat or a SPECTATOR saw it, or with EVERYTHING; from one step on."""
     transcript = parse(record)
     if viewer not in (SPECTATOR, EVERYTHING):
         _check_seat(transcript, viewer)
-    play = Play(transcript)
-    return [_step(play, viewer, by, text) for by, text in _moves(transcript)]
+    play, moves = Play(transcript), list(_moves(transcript))
+    for by, text in moves[:first]:
+        play.apply(by, text)
+    return Steps([_step(play, viewer, by, text) for by, text in moves[first : first + count]], len(moves))
 
 
 def _moves(transcript: Transcript) -> Iterator[tuple[int, str]]:

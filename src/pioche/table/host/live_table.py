@@ -118,8 +118,8 @@ class LiveTable:
             return
         before = self.mailbox.state.seq
         self.mailbox.tick()
-        due = waiting.due(self.mailbox.state)
-        if self.mailbox.state.seq != before or due is None or self.mailbox.clock() < due:
+        limit = waiting.limit(self.mailbox.state)
+        if self.mailbox.state.seq != before or limit is None or self.mailbox.clock() < limit:
             self._set_timer()
         self._wake_bots()
 

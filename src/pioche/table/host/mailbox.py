@@ -76,7 +76,7 @@ class Mailbox:
     # From the store
 
     def recover(self, lines: list[bytes]) -> None:
-        """Stand where the log ends. Nobody is connected yet."""
+        """Stand where the log ends. Nobody is connected yet, and all limits begin anew."""
         for number, line in enumerate(lines):
             fact = f.read_fact(line)
             rows = self.state.apply(fact)
@@ -84,6 +84,7 @@ class Mailbox:
                 self.broadcast.tell(self.state, fact, rows)
             elif number == len(lines) - KEPT - 1:
                 self.broadcast.begin(self.state)
+        self.state.resumed = self.now()
         self.connections.absent = dict.fromkeys(self.state.seats.of_kind(PERSON), self.now())
         self.listing.recover(self.state, f.read_fact(lines[0]).at)
 

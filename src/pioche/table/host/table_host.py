@@ -5,14 +5,14 @@ import secrets
 from functools import partial
 
 from pioche.rulekit import Refusal
-from pioche.table.clock import DAY, SECOND, as_seconds, steady_clock, wall_clock
+from pioche.table.clock import DAY, SECOND, as_seconds, house_clock, not_before, steady_clock, wall_clock
 from pioche.table.decide import check_setup
-from pioche.table.facts import Setup
+from pioche.table.facts import Setup, read_fact
 from pioche.table.host.batching_log import BatchingLog
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.pulse import Pulse
-from pioche.table.host.store import Store
+from pioche.table.host.store import STORE, Batch, Store, StoreUnavailable
 from pioche.table.host.talk import MOST_LINES
 from pioche.table.host.thinking import Thinking
 from pioche.table.seats import person_of
@@ -20,6 +20,8 @@ from pioche.table.seats import person_of
 _LETTERS = "abcdefghijkmnopqrstuvwxyz23456789"
 _ID_LENGTH = 14
 _STORING_LIMIT = 30 * SECOND
+_TIDY_REST = 50
+"""Milliseconds between two steps of tidying up."""
 _IDLE_LIMIT = 300 * SECOND
 """A table that nobody looks at is put away; it comes back from the store."""
 _MOST_TABLES = 20_000
@@ -56,14 +58,23 @@ class TableHost:
             raise Refusal("house-full")
         table = _new_id()
         epoch = await asyncio.to_thread(self.store.create, table)
-        mailbox = Mailbox(table, epoch, self._log, wall_clock, pulse=self.pulse, most_lines=self._most_lines)
+        mailbox = Mailbox(table, epoch, self._log, house_clock, pulse=self.pulse, most_lines=self._most_lines)
         live = self.tables[table] = LiveTable(mailbox, self.thinking, self._pace)
         mailbox.open(setup, person_of(token))
-        stored = asyncio.Event()
-        mailbox.when_told(stored.set)
-        await asyncio.wait_for(stored.wait(), as_seconds(_STORING_LIMIT))
+        await self._have_stored(mailbox)
         live.look()
         return table
+
+    async def _have_stored(self, mailbox: Mailbox) -> None:
+        """StoreUnavailable if what it has decided so far is not in the log soon."""
+        state = mailbox.state
+        asked = self._log.ask(Batch(state.id, mailbox.epoch, state.seq + 1, []))
+        try:
+            outcome = await asyncio.wait_for(asked, as_seconds(_STORING_LIMIT))
+        except TimeoutError:
+            raise StoreUnavailable(STORE) from None
+        if outcome is not None:
+            raise StoreUnavailable(self.store.trouble or STORE)
 
     async def find(self, table: str) -> LiveTable | None:
         """The table with this id, from memory or from the store."""
@@ -77,14 +88,18 @@ class TableHost:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> LiveTable | None:
-        """Claim it first: what anybody else still writes is refused from then on."""
+        """Claim it first: what anybody else still writes is refused from then on. Nobody is let in to a table where
+        nothing can be stored."""
+        if self.store.trouble:
+            raise StoreUnavailable(self.store.trouble)
         epoch = await asyncio.to_thread(self.store.claim, table)
         if epoch is None:
             return None
         lines = await asyncio.to_thread(self.store.read, table)
         if not lines:
             return None
-        mailbox = Mailbox(table, epoch, self._log, wall_clock, pulse=self.pulse, most_lines=self._most_lines)
+        clock = not_before(read_fact(lines[-1]).at, house_clock)
+        mailbox = Mailbox(table, epoch, self._log, clock, pulse=self.pulse, most_lines=self._most_lines)
         mailbox.recover(lines)
         live = self.tables[table] = LiveTable(mailbox, self.thinking, self._pace)
         live.look()
@@ -103,7 +118,11 @@ class TableHost:
         """Delete what has been of no use to anybody for these many days, or FOR_EVER: how many tables that were."""
         now = wall_clock()
         before = [int(now - days * DAY) if days != _FOR_EVER else 0 for days in (table_days, game_days)]
-        return await asyncio.to_thread(self.store.drop_old, *before)
+        steps, dropped = self.store.drop_old(*before), 0
+        while (step := await asyncio.to_thread(next, steps, None)) is not None:
+            dropped += step
+            await asyncio.sleep(as_seconds(_TIDY_REST))
+        return dropped
 
     def confirm_all(self) -> None:
         """Ask the store whether all tables are still held by this process; those that are not fall silent."""

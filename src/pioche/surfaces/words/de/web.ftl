@@ -81,6 +81,7 @@ page-share = Teilen
 page-signal-connecting = Verbindung wird aufgebaut …
 page-signal-good = Verbunden
 page-signal-broken = Die Verbindung ist weg. Neuer Versuch läuft, nichts geht verloren.
+page-signal-later = Der Server kann gerade nichts speichern. Gleich ein neuer Versuch; was gespielt ist, geht nicht verloren.
 page-signal-elsewhere = Du spielst in einem anderen Fenster oder auf einem anderen Gerät.
 page-signal-gone = Diesen Tisch gibt es nicht
 page-play-here = Hier spielen

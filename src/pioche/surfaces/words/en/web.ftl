@@ -81,6 +81,7 @@ page-share = Share
 page-signal-connecting = Connecting …
 page-signal-good = Connected
 page-signal-broken = The connection is gone. Trying again; nothing is lost.
+page-signal-later = The server cannot store anything right now. Trying again in a moment; nothing that was played is lost.
 page-signal-elsewhere = You are playing in another window or on another device.
 page-signal-gone = There is no such table
 page-play-here = Play here

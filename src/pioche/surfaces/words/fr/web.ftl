@@ -84,6 +84,7 @@ page-share = Partager
 page-signal-connecting = Connexion…
 page-signal-good = Connexion établie
 page-signal-broken = La connexion est coupée. Nouvel essai en cours ; rien n’est perdu.
+page-signal-later = Le serveur ne peut rien enregistrer pour le moment. Nouvel essai dans un instant ; rien de ce qui a été joué n’est perdu.
 page-signal-elsewhere = Tu joues dans une autre fenêtre ou sur un autre appareil.
 page-signal-gone = Cette table n’existe pas
 page-play-here = Jouer ici

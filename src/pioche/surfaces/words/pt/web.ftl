@@ -81,6 +81,7 @@ page-share = Partilhar
 page-signal-connecting = A ligar…
 page-signal-good = Com ligação
 page-signal-broken = A ligação caiu. Nova tentativa em curso; nada se perde.
+page-signal-later = O servidor não consegue guardar nada neste momento. Nova tentativa daqui a pouco; nada do que foi jogado se perde.
 page-signal-elsewhere = Estás a jogar noutra janela ou noutro aparelho.
 page-signal-gone = Essa mesa não existe
 page-play-here = Jogar aqui

@@ -5,7 +5,7 @@ first line, and is refused as a whole if either is not what the store holds: who
 Appends that wait are committed together, in the order they came.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import msgspec
@@ -13,6 +13,18 @@ import msgspec
 
 class Overtaken(Exception):
     """Somebody else holds the table now, or the log is not where the writer thinks."""
+
+
+class StoreUnavailable(Exception):
+    """The database does not do what it should. What was asked for may be asked again later."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+        """DISK if there is no room, STORE for all else."""
+
+
+DISK, STORE = "disk", "store"
 
 
 class LobbyEntry(msgspec.Struct, frozen=True):
@@ -72,8 +84,12 @@ class ListedGame(msgspec.Struct, frozen=True):
     ended: int
 
 
-Done = Callable[[Exception | None], None]
-"""Called once for each append, from any thread: None when it is durable."""
+Outcome = Exception | None
+"""Of an append: None when it is durable, Overtaken, or StoreUnavailable."""
+Done = Callable[[Outcome], None]
+"""Called once for each append."""
+GroupDone = Callable[[list[Outcome]], None]
+"""Called once for each group, from the store's thread, with an outcome for each of its batches."""
 
 
 class FactLog(Protocol):
@@ -81,13 +97,18 @@ class FactLog(Protocol):
         """Store a batch durably; an empty one only asks whether the epoch still holds."""
 
 
-class Store(FactLog, Protocol):
-    @property
-    def quick(self) -> bool:
-        """Whether an append takes so little time that one may wait for it."""
+class Store(Protocol):
+    """All but append_group may wait for a disk: call them from a thread that has time."""
 
-    def write(self, group: list[tuple[Batch, Done]]) -> None:
-        """Store these durably before going on; nothing else may be waiting."""
+    @property
+    def trouble(self) -> str:
+        """What does not work, DISK or STORE; empty while everything does."""
+
+    def append_group(self, batches: list[Batch], done: GroupDone) -> None:
+        """Store batches durably, together and soon; never waits."""
+
+    def probe(self) -> None:
+        """Write something that takes room: there is no trouble any more if that works."""
 
     def create(self, table: str) -> int:
         """A new table with an empty log: its first epoch."""
@@ -110,9 +131,9 @@ class Store(FactLog, Protocol):
     def game(self, game: str) -> bytes | None:
         """The record of a finished match."""
 
-    def drop_old(self, tables_before: int, games_before: int) -> int:
+    def drop_old(self, tables_before: int, games_before: int) -> Iterator[int]:
         """Delete matches that ended before the one time, and tables without a finished match that nobody has touched
-        since the other; both in milliseconds. How many tables that were."""
+        since the other; both in milliseconds. Each step is a small transaction: how many tables it deleted."""
 
     def close(self) -> None:
         """Everything that was appended is durable afterwards."""

@@ -9,10 +9,10 @@ from pioche.table.host.store.sql import SqlStore
 
 _LONGEST_PAUSE = "2s"
 """A worker that stops in the middle of a transaction loses it: nobody waits for its locks."""
+_DISK_FULL = "53100"
 
 
 class _PostgresConnection:
-    near = False
     locking = " FOR UPDATE"
     clustered = ""
 
@@ -35,6 +35,9 @@ class _PostgresConnection:
 
     def close(self) -> None:
         self.driver.close()
+
+    def is_full(self, error: Exception) -> bool:
+        return getattr(error, "sqlstate", None) == _DISK_FULL
 
 
 def _driver() -> Any:

@@ -3,102 +3,77 @@
 import logging
 import queue
 import threading
-import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
-from importlib.resources import files
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
 import msgspec
 
-from pioche.table.clock import wall_clock
-from pioche.table.host.store import Batch, Done, Listed, ListedGame, LobbyEntry, Overtaken
+from pioche.table.clock import SECOND, as_seconds, steady_clock, wall_clock
+from pioche.table.host.store import (
+    DISK,
+    STORE,
+    Batch,
+    GroupDone,
+    Listed,
+    ListedGame,
+    LobbyEntry,
+    StoreUnavailable,
+)
+from pioche.table.host.store.appending import commit
+from pioche.table.host.store.database import Database, migrate
+from pioche.table.host.store.tidying import Steps, drop_old
 
-_HELD = """FROM tables WHERE id = ? AND epoch = ?
-    AND (SELECT COALESCE(MAX(seq), -1) FROM log WHERE log.id = tables.id) = ?"""
-"""Whether who writes holds the table, and goes on where the log ends."""
-_FORGET = """DELETE FROM tables WHERE touched < ?
-    AND NOT EXISTS (SELECT 1 FROM games WHERE place = tables.id) RETURNING id"""
 _LARGEST_GROUP = 512
-_QUICK = 0.004
-"""Seconds: a disk that is faster is not worth another thread."""
-_RECENT = 8
-"""This many commits count."""
 _LISTED = 100
-
-
-class Database(Protocol):
-    """What is needed of a database driver."""
-
-    locking: str
-    """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
-    near: bool
-    """Whether it is a file on this machine."""
-    clustered: str
-    """What keeps the rows of a table in the order of its key, where a database can do that."""
-
-    def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
-        """Rows; of a change, those it returns."""
-
-    def script(self, text: str) -> None: ...
-
-    def begin(self) -> None: ...
-
-    def commit(self) -> None: ...
-
-    def close(self) -> None: ...
+_PATIENCE = 60 * SECOND
+"""After which whoever waits for the writer gives up."""
+_HANGS = 5 * SECOND
+"""A commit that takes longer is trouble."""
+_FILLING = "x" * 65_536
+"""What a probe writes."""
 
 
 _log = logging.getLogger("pioche.store")
 
 _Connect = Callable[[], Database]
+_Group = tuple[list[Batch], GroupDone]
+_Errand = Callable[[], None]
+_Statement = tuple[str, Sequence[Any]]
 _card = msgspec.json.Decoder(LobbyEntry)
-
-
-def _migrate(connection: Database) -> None:
-    """Bring the schema up to date: numbered files, each applied once."""
-    connection.script("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
-    connection.begin()
-    done = {row[0] for row in connection.run("SELECT name FROM migrations")}
-    for file in sorted(files(__package__).joinpath("migrations").iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".sql") and file.name not in done:
-            for statement in file.read_text(encoding="utf-8").split(";"):
-                if statement.strip():
-                    connection.run(statement.replace("CLUSTERED", connection.clustered))
-            connection.run("INSERT INTO migrations (name) VALUES (?)", [file.name])
-    connection.commit()
 
 
 class SqlStore:
     def __init__(self, connect: _Connect, clock: Callable[[], int] = wall_clock) -> None:
         self.clock = clock
-        self._waiting: queue.SimpleQueue[tuple[Batch, Done] | None] = queue.SimpleQueue()
+        self.groups = 0
+        """How many transactions were needed so far."""
         self._connect = connect
         self._reader = connect()
         self._reading = threading.Lock()
-        _migrate(self._reader)
+        migrate(self._reader)
         self._writer = connect()
-        self._ask_held = f"SELECT epoch {_HELD}{self._writer.locking}"
-        self._append = (
-            f"INSERT INTO log (id, seq, epoch, line) SELECT id, ?, epoch, ? {_HELD}{self._writer.locking} RETURNING seq"
-        )
-        self._takes = 0.0
-        """Seconds that a commit took of late."""
+        self._waiting: queue.SimpleQueue[_Group | _Errand] = queue.SimpleQueue()
+        self._trouble = ""
+        """Until a probe works: small writes may find room where a table does not."""
+        self._began: int | None = None
+        """When the writer began what it does now, by the steady clock."""
         self._closing = False
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
-        self.groups = 0
-        """How many transactions were needed so far."""
 
-    # Reading
+    @property
+    def trouble(self) -> str:
+        began = self._began
+        hangs = began is not None and steady_clock() - began > _HANGS
+        return self._trouble or (STORE if hangs else "")
 
-    def _ask(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
-        with self._reading:
-            try:
-                return self._reader.run(text, values)
-            except Exception:
-                self._reader = self._renewed(self._reader)
-                return self._reader.run(text, values)
+    def _fails(self, connection: Database, error: Exception) -> StoreUnavailable:
+        """Note what is wrong."""
+        self._trouble = DISK if connection.is_full(error) else STORE
+        return StoreUnavailable(self._trouble)
 
     def _renewed(self, connection: Database) -> Database:
         """Databases restart, and end transactions that take too long: a broken connection is replaced."""
@@ -108,18 +83,18 @@ class SqlStore:
             return self._connect()
         return connection
 
-    def create(self, table: str) -> int:
-        self._ask(
-            "INSERT INTO tables (id, epoch, public, phase, opened, card, touched) VALUES (?, 1, 0, '', 0, '', ?)",
-            [table, self.clock()],
-        )
-        return 1
+    # Reading
 
-    def claim(self, table: str) -> int | None:
-        rows = self._ask(
-            "UPDATE tables SET epoch = epoch + 1, touched = ? WHERE id = ? RETURNING epoch", [self.clock(), table]
-        )
-        return rows[0][0] if rows else None
+    def _ask(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
+        with self._reading:
+            try:
+                return self._reader.run(text, values)
+            except Exception:
+                self._reader = self._renewed(self._reader)
+            try:
+                return self._reader.run(text, values)
+            except Exception as error:
+                raise self._fails(self._reader, error) from error
 
     def read(self, table: str) -> list[bytes]:
         return [row[0].encode() for row in self._ask("SELECT line FROM log WHERE id = ? ORDER BY seq", [table])]
@@ -150,108 +125,96 @@ class SqlStore:
 
     # Tidying up
 
-    def drop_old(self, tables_before: int, games_before: int) -> int:
-        with self._reading:
-            self._reader.begin()
-            try:
-                self._reader.run("DELETE FROM games WHERE ended < ?", [games_before])
-                rows = self._reader.run(_FORGET, [tables_before])
-                for (table,) in rows:
-                    self._reader.run("DELETE FROM log WHERE id = ?", [table])
-                    self._reader.run("DELETE FROM people WHERE id = ?", [table])
-                self._reader.commit()
-            except Exception:
-                self._reader = self._renewed(self._reader)
-                raise
-        return len(rows)
+    def drop_old(self, tables_before: int, games_before: int) -> Steps:
+        """By a connection of its own: nobody who reads or writes waits for more than one small transaction."""
+        return drop_old(self._connect, tables_before, games_before)
 
-    # Writing
+    # Writing: all of it is done by one thread, in the order in which it comes
 
-    def append(self, batch: Batch, done: Done) -> None:
-        self._waiting.put((batch, done))
+    def append_group(self, batches: list[Batch], done: GroupDone) -> None:
+        self._waiting.put((batches, done))
+
+    def create(self, table: str) -> int:
+        text = "INSERT INTO tables (id, epoch, public, phase, opened, card, touched) VALUES (?, 1, 0, '', 0, '', ?)"
+        self._have_written((text, [table, self.clock()]))
+        return 1
+
+    def claim(self, table: str) -> int | None:
+        text = "UPDATE tables SET epoch = epoch + 1, touched = ? WHERE id = ? RETURNING epoch"
+        rows = self._have_written((text, [self.clock(), table]))
+        return rows[0][0] if rows else None
+
+    def probe(self) -> None:
+        clear: _Statement = ("DELETE FROM probe", ())
+        self._have_written(clear, ("INSERT INTO probe (filling) VALUES (?)", [_FILLING]), clear)
+        self._trouble = ""
 
     def close(self) -> None:
-        self._waiting.put(None)
+        """What stands before it in the queue is written first."""
+        self._waiting.put(self._stop)
         self._thread.join()
         self._writer.close()
         self._reader.close()
 
+    def _stop(self) -> None:
+        self._closing = True
+
+    def _have_written(self, *statements: _Statement) -> list[Any]:
+        """What the last of these returns, each a transaction by itself; wait for it."""
+        written: Future[list[Any]] = Future()
+        self._waiting.put(partial(self._run_errand, statements, written))
+        try:
+            return written.result(as_seconds(_PATIENCE))
+        except TimeoutError:
+            raise StoreUnavailable(STORE) from None
+
     def _write_all(self) -> None:
         while not self._closing:
-            group = self._next_group()
-            if group:
-                self.write(group)
+            groups, errand = self._next()
+            self._began = steady_clock()
+            if groups:
+                self._write(groups)
+            if errand:
+                errand()
+            self._began = None
 
-    def _next_group(self) -> list[tuple[Batch, Done]]:
-        """All that waits, at least one."""
-        group = []
-        waiting = self._waiting.get()
-        while waiting is not None:
-            group.append(waiting)
-            if len(group) == _LARGEST_GROUP or self._waiting.empty():
-                return group
+    def _next(self) -> tuple[list[_Group], _Errand | None]:
+        """The groups that wait, up to something else that is to be done after them."""
+        groups: list[_Group] = []
+        while True:
             waiting = self._waiting.get()
-        self._closing = True
-        return group
+            if callable(waiting):
+                return groups, waiting
+            groups.append(waiting)
+            if len(groups) == _LARGEST_GROUP or self._waiting.empty():
+                return groups, None
 
-    @property
-    def quick(self) -> bool:
-        return self._writer.near and self._takes < _QUICK
-
-    def write(self, group: list[tuple[Batch, Done]]) -> None:
-        began = time.monotonic()
+    def _run_errand(self, statements: Sequence[_Statement], written: Future[list[Any]]) -> None:
+        """A broken connection gets a second chance."""
         try:
-            errors = self._commit([batch for batch, _ in group])
-        except Exception as error:
-            _log.exception("a group of appends failed")
+            rows = self._run_all(statements)
+        except Exception:
             self._writer = self._renewed(self._writer)
-            errors = [error] * len(group)
+            try:
+                rows = self._run_all(statements)
+            except Exception as error:
+                written.set_exception(self._fails(self._writer, error))
+                return
+        written.set_result(rows)
+
+    def _run_all(self, statements: Sequence[_Statement]) -> list[Any]:
+        return [self._writer.run(*statement) for statement in statements][-1]
+
+    def _write(self, groups: list[_Group]) -> None:
+        """Several groups in one transaction."""
+        batches = [batch for group, _ in groups for batch in group]
+        try:
+            outcomes = commit(self._writer, batches, self.clock())
+        except Exception as error:
+            outcomes = [self._fails(self._writer, error)] * len(batches)
+            _log.exception("a group of appends failed", extra={"batches": len(batches)})
+            self._writer = self._renewed(self._writer)
         self.groups += 1
-        self._takes += (time.monotonic() - began - self._takes) / _RECENT
-        for (_, done), outcome in zip(group, errors, strict=True):
-            done(outcome)
-
-    def _commit(self, batches: list[Batch]) -> list[Exception | None]:
-        """A single line is a transaction by itself."""
-        if len(batches) == 1 and batches[0].is_one_line:
-            return [self._write_batch(batches[0])]
-        self._writer.begin()
-        errors = [self._write_batch(batch) for batch in batches]
-        self._writer.commit()
-        return errors
-
-    def _write_batch(self, batch: Batch) -> Exception | None:
-        """Nothing of a batch is written if its guard does not hold."""
-        writer, guard = self._writer, (batch.table, batch.epoch)
-        if not batch.lines and not writer.run(self._ask_held, [*guard, batch.first - 1]):
-            return Overtaken(batch.table)
-        for number, line in enumerate(batch.lines, batch.first):
-            if not writer.run(self._append, [number, line.decode(), *guard, number - 1]):
-                return Overtaken(batch.table)
-        self._note(batch)
-        return None
-
-    def _note(self, batch: Batch) -> None:
-        """What lists show of it."""
-        if card := batch.card:
-            self._writer.run(
-                "UPDATE tables SET public = ?, phase = ?, opened = ?, card = ?, touched = ? WHERE id = ?",
-                [
-                    int(card.public),
-                    card.phase,
-                    card.opened,
-                    msgspec.json.encode(card).decode(),
-                    self.clock(),
-                    batch.table,
-                ],
-            )
-        for person in batch.people:
-            self._writer.run(
-                "INSERT INTO people (person, id) VALUES (?, ?) ON CONFLICT (person, id) DO NOTHING",
-                [person, batch.table],
-            )
-        if game := batch.finished:
-            self._writer.run(
-                "INSERT INTO games (id, place, game, public, ended, record) VALUES (?, ?, ?, ?, ?, ?)",
-                [game.id, batch.table, game.game, int(game.public), game.ended, game.record.decode()],
-            )
+        for group, done in groups:
+            done(outcomes[: len(group)])
+            outcomes = outcomes[len(group) :]

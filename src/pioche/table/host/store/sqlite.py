@@ -9,10 +9,10 @@ from pioche.table.host.store.sql import SqlStore
 
 _SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 30000", "wal_autocheckpoint = 1000")
 """The log beside the file soon stops growing: what overwrites is cheaper to synchronise than what is new."""
+_OWN_FOLDER, _OWN_FILE = 0o700, 0o600
 
 
 class SqliteConnection:
-    near = True
     locking = ""
     clustered = "WITHOUT ROWID"
 
@@ -36,7 +36,14 @@ class SqliteConnection:
     def close(self) -> None:
         self.driver.close()
 
+    def is_full(self, error: Exception) -> bool:
+        """The extended codes have the plain one in their lowest byte."""
+        return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+
 
 def sqlite_store(path: Path) -> SqlStore:
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """What is not there yet is made for this user alone; the files beside it are made like it."""
+    path.parent.mkdir(_OWN_FOLDER, parents=True, exist_ok=True)
+    if not path.exists():
+        path.touch(_OWN_FILE)
     return SqlStore(lambda: SqliteConnection(path))
