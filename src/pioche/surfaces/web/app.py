@@ -164,9 +164,10 @@ class _Server:
 
 def _check_ids(parts: dict[str, str]) -> None:
     """What cannot be the name of a table or a match names none."""
-    for part, text in parts.items():
-        if not _ID.fullmatch(text):
-            raise Refusal(f"no-such-{part}", **{part: text})
+    if not _ID.fullmatch(parts.get("table", "a")):
+        raise Refusal("no-such-table", table=parts["table"])
+    if not _ID.fullmatch(parts.get("match", "a")):
+        raise Refusal("no-such-match", match=parts["match"])
 
 
 async def _healthy(_: Request) -> Response:
