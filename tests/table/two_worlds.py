@@ -25,7 +25,7 @@ from tests.table.phone import Wire
 
 STEPS = 160
 LEAST_COMPARED = 25
-DEALS = 8
+DEALS = 16
 LEAST_DEALS = 3
 
 
