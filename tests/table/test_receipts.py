@@ -15,6 +15,7 @@ from pioche.table.after import receipts, verification
 from pioche.table.after.receipts import Receipt, read_receipts
 from pioche.table.after.verification import verify_record
 from pioche.table.luck import round_key, servers_luck
+from tests.fixtures.shuffles import PATH
 from tests.table.company import GAMES_AND_OPTIONS, LUCK, Company
 from tests.table.test_promise import all_pledged, withhold
 
@@ -177,3 +178,12 @@ def test_the_two_schemes_have_nothing_in_common() -> None:
 def test_receipts_are_named_as_the_checkers_read_them() -> None:
     names = ["table", "round", "seat", "commitment", "luck", "pledges", "used", "dealt"]
     assert list(receipts.Receipt.__struct_fields__) == names
+
+
+def test_what_the_pages_checker_is_tried_by_is_sound() -> None:
+    content = msgspec.json.decode(PATH.read_bytes())
+    for match in content["matches"]:
+        found = verify_record(msgspec.json.encode(match["record"]), msgspec.convert(match["receipts"], list[Receipt]))
+        assert found.compared == found.rounds
+    assert verify_record(msgspec.json.encode(content["madeUp"])).rounds >= 1
+    assert content["madeUp"]["table"] == content["matches"][0]["record"]["table"]
