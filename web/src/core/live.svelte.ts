@@ -22,7 +22,7 @@ import { sayOr, sentence, whyNot } from "./telling";
 import { say, words } from "./words.svelte";
 
 /** Refusals that tell nobody anything: what was wanted is so already, or costs nothing. */
-const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top"]);
+const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top", "no-luck-due"]);
 
 export class Live implements Seating {
   mirror = $state.raw<Mirror | null>(null);
