@@ -10,7 +10,7 @@ from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.luck import SCHEME, commitment, pledge, servers_luck
 from pioche.table.state import BETWEEN, GATHERING, TableState
-from pioche.table.waiting import due
+from pioche.table.waiting import limit
 
 _Facts = list[f.AnyFact]
 
@@ -62,8 +62,8 @@ def begun(state: TableState, now: int) -> _Facts:
 
 def dealt(state: TableState, draw: Callable[[], bytes], now: int) -> _Facts:
     """First nobody may pledge any more, then all must give what they pledged, then the cards are dealt."""
-    deal, limit = state.deal, due(state)
-    if state.awaits and limit is not None and now < limit:
+    deal, latest = state.deal, limit(state)
+    if state.awaits and latest is not None and now < latest:
         return []
     if deal.pledges and not deal.sealed:
         return [f.Pledged(at=now, round=deal.round)]
