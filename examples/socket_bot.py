@@ -4,6 +4,7 @@ It plays by chance. Put something better into `choose`: the message has the view
 Needs only `pip install websockets`; docs/protocol.md explains every field.
 """
 
+import hashlib
 import json
 import random
 import secrets
@@ -22,6 +23,14 @@ def choose(message: dict, view: dict) -> str:
     return random.choice(message["legal"])
 
 
+def pledge(state: dict, seat: int, luck: str) -> str:
+    """What binds this seat to its luck before anybody knows it."""
+    label, bound = f"{state['id']}.{state['match']}".encode(), bytes.fromhex(state["commitment"])
+    parts = [label, state["round"].to_bytes(4, "big"), seat.to_bytes(4, "big"), bound, bytes.fromhex(luck)]
+    joined = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+    return hashlib.sha256(b"pioche-luck-2" + joined).hexdigest()
+
+
 def ticket(server: str, table: str, token: str) -> str:
     headers = {"authorization": f"Bearer {token}"}
     request = urllib.request.Request(f"{server}/api/tables/{table}/ticket", b"", headers)
@@ -36,6 +45,7 @@ def play(link: str, name: str) -> list[int]:
     known: dict = {}
     numbers = iter(range(1_000_000_000))
     done: set = set()
+    lucks: dict = {}
     sent: deque = deque(maxlen=MOST)
     with connect(f"ws{server.removeprefix('http')}/socket/{table}", compression=None) as line:
 
@@ -68,8 +78,13 @@ def play(link: str, name: str) -> list[int]:
                 return state["winners"]
             if seat is None:
                 continue
-            if state["phase"] != "playing" and not state["seats"][seat]["ready"] and seat in message["awaits"]:
-                once((state["match"], state["round"]), "ready", luck=secrets.token_hex(16))
+            if state["phase"] != "playing" and seat in message["awaits"]:
+                bound = state["commitment"]
+                luck = lucks.setdefault(bound, secrets.token_hex(16))
+                if not state["seats"][seat]["ready"]:
+                    once(bound, "ready", pledge=pledge(state, seat, luck), commitment=bound)
+                elif state["pledges"] and state["pledges"][seat] == pledge(state, seat, luck):
+                    once(bound, "reveal", luck=luck)
             elif state["racing"] and seat not in state["slapped"]:
                 once(message["ply"], "slap", last=message["seq"], reaction=300)
             if message["legal"]:

@@ -21,6 +21,12 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["PIOCHE_EXAMPLES"] = "500"
 
 
+@pytest.fixture(autouse=True, scope="session")
+def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Nothing is written to the data of whoever runs the tests."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
+
+
 def starts_a_server(item: pytest.Item) -> bool:
     """Whether the test asks for the fixture `server`, or itself says `serving` (or looks for a free port)."""
     function = getattr(item, "function", None)

@@ -6,12 +6,17 @@ from typing import Any
 
 import msgspec
 
+from pioche.client.mirror import Mirror
+from pioche.client.own_luck import OwnLuck
 from pioche.table import facts as f
 from pioche.table import messages as m
+from pioche.table.after.receipts import Receipt
 from pioche.table.decide import TableLuck
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.store import Batch, Done
 from pioche.table.host.store.sql import SqlStore
+from pioche.table.luck import pledge
+from pioche.table.seats import key_of
 from pioche.table.state import OVER, PLAYING, TableState
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
@@ -28,6 +33,8 @@ GAMES_AND_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     ("hit_the_deck", 3, {"target": 40, "cut_depth": "choice", "exposed_hand_caller": "next"}),
 ]
 
+
+LUCK = "0123456789abcdef" * 2
 
 UNUSED = 10_000
 """Commands with higher numbers are new to every table."""
@@ -56,6 +63,8 @@ class Company:
         self.box.open(f.Setup(game, seats, options or {}, **more), "person0")
         self.wires = [Wire(f"person{seat}") for seat in range(people)]
         self.numbers = 0
+        self.lucks: dict[tuple[int, str], str] = {}
+        """By person and commitment, what was pledged."""
         self.watcher = Wire("watcher")
         for wire in (*self.wires, self.watcher):
             self.box.join(wire)
@@ -64,7 +73,7 @@ class Company:
     def recovered(cls, store: SqlStore, table: str, people: int, now: int) -> "Company":
         """Everybody comes back to a table that is in the store."""
         company = cls.__new__(cls)
-        company.luck, company.now, company.numbers = Random(0), now, UNUSED
+        company.luck, company.now, company.numbers, company.lucks = Random(0), now, UNUSED, {}
         company.chance = TableLuck(lambda: company.luck.randbytes(32))
         epoch = store.claim(table)
         assert epoch
@@ -116,9 +125,37 @@ class Company:
         return self
 
     def get_ready(self) -> "Company":
-        for seat in range(len(self.wires)):
-            self.do(seat, m.Ready, self.luck.randbytes(16).hex())
+        """All who have a seat pledge some luck, and give it when it is asked for."""
+        for person in range(len(self.wires)):
+            seat = self.seat_of(person)
+            if seat is not None and not self.table.seats[seat].ready:
+                self.be_ready(person)
+        return self.give_luck()
+
+    def be_ready(self, person: int, luck: str = "") -> dict[str, Any]:
+        luck = self.lucks[person, self.table.deal.commitment] = luck or self.luck.randbytes(16).hex()
+        return self.send(person, ready(self.id(), self.table, self.seat_of(person) or 0, luck))
+
+    def give_luck(self) -> "Company":
+        for person in range(len(self.wires)):
+            if self.table.deal.sealed and self.seat_of(person) in self.table.deal.missing:
+                self.do(person, m.Reveal, self.lucks[person, self.table.deal.commitment])
         return self
+
+    def receipts(self, person: int) -> list[Receipt]:
+        """What the person's client has kept, by all that it has heard."""
+        mirror = Mirror()
+        own = OwnLuck(draw=lambda: self.lucks[person, mirror.table["commitment"]])
+        for message in self.heard(person):
+            fact = message.get("fact", {})
+            if fact.get("fact") == "readied" and fact["seat"] == mirror.you:
+                own.ready(mirror)
+            mirror.hear(message)
+            own.answer(message, mirror)
+        return own.receipts
+
+    def seat_of(self, person: int) -> int | None:
+        return self.table.seats.seat_of(key_of(self.table.id, self.wires[person].person))
 
     def step(self) -> None:
         """The next thing that somebody should do."""
@@ -156,6 +193,12 @@ class Company:
     def play_to_the_end(self) -> None:
         while self.table.phase != OVER:
             self.step()
+
+
+def ready(name: str, table: TableState, seat: int, luck: str = LUCK) -> m.Ready:
+    """The command that pledges this luck for the next deal."""
+    bound = table.deal.commitment
+    return m.Ready(name, pledge(table.label, table.deal.round, seat, bound, bytes.fromhex(luck)), bound)
 
 
 def racing(table: TableState) -> bool:

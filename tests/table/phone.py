@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pioche.client.mirror import Mirror
+from pioche.client.own_luck import OwnLuck
 from pioche.table import messages as m
 from pioche.table.reactions import Line
 
@@ -37,8 +38,11 @@ class Wire:
 
 
 class Phone:
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, draw: Callable[[], str], *, withholds: bool = False) -> None:
+        """`withholds`: it pledges some luck, and never gives it."""
         self.name = name
+        self.luck = OwnLuck(draw=draw)
+        self.withholds = withholds
         self.mirror = Mirror()
         self.wire: Wire | None = None
         self.pending: dict[str, m.AnyCommand] = {}

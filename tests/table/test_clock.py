@@ -10,6 +10,7 @@ from pioche.table.clock import SECOND, Clock, anchored, not_before
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.state import BETWEEN, PLAYING
 from pioche.table.waiting import READY_LIMIT, thinkers
+from tests.table.company import LUCK, ready
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
 
@@ -53,7 +54,9 @@ class Scene:
 
     def ready(self, name: str) -> None:
         for number, wire in enumerate(self.wires):
-            self.box.receive(wire, m.Ready(f"{name}{number}", "ab" * 16))
+            self.box.receive(wire, ready(f"{name}{number}", self.box.state, number))
+        for number, wire in enumerate(self.wires):
+            self.box.receive(wire, m.Reveal(f"{name}-luck{number}", LUCK))
 
     def overdue(self) -> bool:
         """Whether a bot stands in for somebody."""

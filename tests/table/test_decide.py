@@ -13,9 +13,9 @@ from pioche.table.decide import Facts, TableLuck, bot_moves, come_back, elapse, 
 from pioche.table.reactions import Line, judged_slap
 from pioche.table.state import GATHERING, PLAYING, TableState
 from pioche.table.waiting import AWAY_LIMIT
+from tests.table.company import LUCK, ready
 
 CHANCE = TableLuck(lambda: b"s" * 32)
-LUCK = "0123456789abcdef" * 2
 NOW = 1_000_000
 
 
@@ -45,7 +45,9 @@ def playing(game: str = "no_thanks", seats: int = 3) -> TableState:
     for seat in range(seats):
         done(state, seat, m.Sit(f"sit{seat}", f"name{seat}"))
     for seat in range(seats):
-        done(state, seat, m.Ready(f"ready{seat}", LUCK))
+        done(state, seat, ready(f"ready{seat}", state, seat))
+    for seat in range(seats):
+        done(state, seat, m.Reveal(f"reveal{seat}", LUCK))
     return state
 
 
@@ -94,15 +96,23 @@ def test_a_round_is_dealt_when_all_are_ready() -> None:
     for seat in range(3):
         done(state, seat, m.Sit(f"sit{seat}", f"name{seat}"))
     for seat in range(2):
-        done(state, seat, m.Ready(f"ready{seat}", LUCK))
+        done(state, seat, ready(f"ready{seat}", state, seat))
     assert state.phase == GATHERING
-    applied(state, handle(state, "key2", m.Ready("ready2", LUCK), NOW))
+    applied(state, handle(state, "key2", ready("ready2", state, 2), NOW))
+    assert what_follows(state) == ["began", "pledged"]
+    for seat in range(2):
+        done(state, seat, m.Reveal(f"reveal{seat}", LUCK))
+    applied(state, handle(state, "key2", m.Reveal("reveal2", LUCK), NOW))
+    assert what_follows(state) == ["dealing", "moved"]
+    assert str(state.phase) == PLAYING
+
+
+def what_follows(state: TableState) -> list[str]:
     kinds = []
     while facts := settle(state, NOW, CHANCE):
         kinds += [fact.fact for fact in facts]
         applied(state, facts)
-    assert kinds == ["began", "dealing", "moved"]
-    assert str(state.phase) == PLAYING
+    return kinds
 
 
 @pytest.mark.parametrize(

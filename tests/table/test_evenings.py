@@ -26,12 +26,13 @@ def spend(seeds: range) -> None:
 
 
 def check_end(world: World) -> None:
-    """The match is over, its record is kept once, and its luck can be verified."""
+    """The match is over, its record is kept once, and its luck is what was committed to and what each phone kept."""
     assert world.reference.phase == OVER
     assert [game.id for game in world.store.finished][-1] == world.reference.label
     assert len({game.id for game in world.store.finished}) == len(world.store.finished)
     for game in world.store.finished:
-        assert verify_record(game.record).rounds >= 1
+        for phone in world.phones:
+            assert verify_record(game.record, phone.luck.receipts).rounds >= 1
 
 
 @pytest.mark.parametrize("shard", range(SHARDS))

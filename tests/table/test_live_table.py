@@ -17,10 +17,9 @@ from pioche.table.host import bots, live_table
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.thinking import Thinking
+from tests.table.company import LUCK, ready
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
-
-LUCK = "0123456789abcdef" * 2
 
 
 async def until(what: Callable[[], object], seconds: float = 20.0) -> None:
@@ -41,7 +40,8 @@ def run(scene: Callable[[LiveTable, Wire], Coroutine[Any, Any, None]]) -> None:
             live, wire = LiveTable(box, thinking, pace=0), Wire("person0")
             live.join(wire, m.Hello("hello", "ticket"))
             live.receive(wire, m.Sit("sit", "Ann"))
-            live.receive(wire, m.Ready("ready", LUCK))
+            live.receive(wire, ready("ready", box.state, 0))
+            live.receive(wire, m.Reveal("reveal", LUCK))
             await scene(live, wire)
             live.shut(1012)
 

@@ -12,16 +12,33 @@ import pytest
 from pioche.engine.transcript import BadRecord
 from pioche.surfaces.terminal.main import main
 from pioche.table.after.verification import verify_record
-from pioche.table.luck import below, commitment, numbers, round_key, servers_luck, shuffled
+from pioche.table.luck import below, commitment, numbers, pledge, round_key, servers_luck, shuffled
 from tests.table.company import GAMES_AND_OPTIONS, whole_match
 
 CHECKER = Path(__file__).parents[2] / "examples" / "verify_shuffle.py"
 SECRET = bytes(range(32))
+PLEDGED = [
+    (label, number, seat, "ab" * 32, luck)
+    for label in ("t.1", "t.2")
+    for number in (1, 2)
+    for seat in (0, 1)
+    for luck in (b"l" * 16, b"m" * 16)
+]
 
 
 def test_the_commitment_is_the_published_formula() -> None:
-    bound = b"pioche-commit-1" + b"t.1" + b"\x00\x00\x00\x02" + SECRET
-    assert commitment("t.1", 2, SECRET) == hashlib.sha256(bound).hexdigest()
+    for scheme, mark in ((1, b"pioche-commit-1"), (2, b"pioche-commit-2")):
+        bound = mark + b"t.1" + b"\x00\x00\x00\x02" + SECRET
+        assert commitment("t.1", 2, SECRET, scheme) == hashlib.sha256(bound).hexdigest()
+
+
+def test_a_pledge_fits_one_deal_one_seat_and_one_luck() -> None:
+    bound, other = "ab" * 32, "cd" * 32
+    pledges = {pledge(*what) for what in PLEDGED} | {pledge("t.1", 1, 0, other, b"l" * 16)}
+    assert len(pledges) == len(PLEDGED) + 1
+    parts = [b"t.1", b"\x00\x00\x00\x01", b"\x00\x00\x00\x00", bytes.fromhex(bound), b"l" * 16]
+    joined = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+    assert pledge("t.1", 1, 0, bound, b"l" * 16) == hashlib.sha256(b"pioche-luck-2" + joined).hexdigest()
 
 
 def test_everybodys_luck_changes_the_key() -> None:
@@ -33,7 +50,8 @@ def test_everybodys_luck_changes_the_key() -> None:
     keys.add(round_key("t.1", 2, SECRET, lucks))
     keys.add(round_key("t.2", 1, SECRET, lucks))
     keys.add(round_key("t.1", 1, SECRET[::-1], lucks))
-    assert len(keys) == 7
+    keys.add(round_key("t.1", 1, SECRET, lucks, scheme=1))
+    assert len(keys) == 8
 
 
 def test_every_move_of_nature_has_numbers_of_its_own() -> None:
@@ -88,7 +106,13 @@ def test_a_record_that_was_tampered_with_does_not_hold(tmp_path: Path, capsys: p
     ("key", "value", "code"),
     [
         ("secret", "00" * 32, "commitment-broken"),
-        ("lucks", ["00" * 16] * 3, "luck-chosen"),
+        ("lucks", ["00" * 16] * 3, "luck-not-pledged"),
+        ("lucks", ["00" * 16] * 4, "no-evidence"),
+        ("lucks", ["zz"] * 3, "no-evidence"),
+        ("servers", [0, 1, 2], "luck-chosen"),
+        ("pledges", [], "luck-not-pledged"),
+        ("scheme", 1, "commitment-broken"),
+        ("scheme", 3, "no-evidence"),
     ],
 )
 def test_evidence_that_was_tampered_with_does_not_hold(key: str, value: object, code: str) -> None:

@@ -7,7 +7,7 @@ from pioche.table import messages as m
 from pioche.table.names import clean_name, looks
 from pioche.table.seats import EMPTY
 from pioche.table.waiting import SEAT_LIMIT
-from tests.table.company import Company
+from tests.table.company import Company, ready
 
 BOTS = ("Ada", "Bo", "Cleo", "Dov", "Elif", "Finn", "Gus")
 
@@ -75,7 +75,7 @@ def test_a_seat_that_nobody_comes_back_to_is_given_to_others() -> None:
 
 def test_a_refused_command_sent_again_is_refused_again() -> None:
     company = Company("no_thanks", 3)
-    early = m.Ready("once", "0" * 32)
+    early = ready("once", company.table, 0)
     assert company.send(0, early)["code"] == "not-seated"
     company.sit()
     assert company.send(0, early)["code"] == "not-seated"

@@ -9,10 +9,8 @@ from pioche.table.host.connections import TAKEN_OVER
 from pioche.table.seats import key_of
 from pioche.table.state import BETWEEN, GATHERING, OVER, PLAYING
 from pioche.table.waiting import AWAY_LIMIT, READY_LIMIT, due, thinkers
-from tests.table.company import Company
+from tests.table.company import LUCK, Company
 from tests.table.phone import Wire
-
-LUCK = "0123456789abcdef" * 2
 
 
 def no_thanks(**more: object) -> Company:
@@ -37,10 +35,13 @@ def phase(company: Company) -> str:
 def test_people_sit_down_and_the_deal_waits_for_all() -> None:
     company = no_thanks()
     assert phase(company) == GATHERING
-    company.do(0, m.Ready, LUCK)
-    company.do(1, m.Ready, LUCK)
+    company.be_ready(0)
+    company.be_ready(1)
     assert company.table.awaits == [2]
-    company.do(2, m.Ready, LUCK)
+    company.be_ready(2)
+    assert phase(company) == BETWEEN
+    assert company.table.awaits == [0, 1, 2], "their luck is asked for"
+    company.give_luck()
     assert phase(company) == PLAYING
     assert company.table.playing.moves[0].startswith("* deal ")
 
@@ -62,7 +63,7 @@ def test_a_full_table_takes_nobody() -> None:
     company.box.join(stranger)
     company.wires.append(stranger)
     assert code(company.do(1, m.Sit, "Zoe")) == "table-full"
-    assert code(company.do(1, m.Ready, LUCK)) == "not-seated"
+    assert code(company.be_ready(1)) == "not-seated"
 
 
 def test_the_host_fills_empty_seats_with_bots() -> None:
@@ -226,9 +227,10 @@ def test_the_next_round_does_not_wait_for_ever() -> None:
         company.step()
     assert phase(company) == BETWEEN
     assert public_table(company.table).sheet == [company.table.playing.state.scores[:3].tolist()]
-    company.do(0, m.Ready, LUCK)
+    company.be_ready(0, LUCK)
     company.now += READY_LIMIT
     company.box.tick()
+    company.give_luck()
     assert phase(company) == PLAYING
     dealt = company.table.deal.dealt
     assert dealt

@@ -16,10 +16,9 @@ from pioche.table.host.live_table import LiveTable
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.thinking import BOT, Thinking, Work
 from tests.table.by_hand import SLICES, ByHand, run, settled, slices
+from tests.table.company import LUCK, ready
 from tests.table.phone import Wire
 from tests.table.store import MemoryStore
-
-LUCK = "0123456789abcdef" * 2
 
 
 def sliced_advice(log: list[str]) -> Callable[[str, Match], Work[m.Advised]]:
@@ -40,7 +39,8 @@ def a_table(name: str, thinking: Thinking, level: str = "club") -> tuple[LiveTab
     live, wire = LiveTable(box, thinking, pace=0), Wire(name)
     live.join(wire, m.Hello("hello", "ticket"))
     live.receive(wire, m.Sit("sit", "Ann"))
-    live.receive(wire, m.Ready("ready", LUCK))
+    live.receive(wire, ready("ready", box.state, 0))
+    live.receive(wire, m.Reveal("reveal", LUCK))
     return live, wire
 
 

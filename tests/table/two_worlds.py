@@ -20,13 +20,12 @@ from pioche.table.decide import TableLuck
 from pioche.table.luck import natures_move
 from pioche.table.state import OVER, PLAYING
 from tests.kit import imagined
-from tests.table.company import Company, racing
+from tests.table.company import LUCK, Company, racing, ready
 from tests.table.phone import Wire
 
 STEPS = 160
 LEAST_COMPARED = 25
-LUCK = "ab" * 16
-DEALS = 8
+DEALS = 16
 LEAST_DEALS = 3
 
 
@@ -81,7 +80,8 @@ def next_command(company: Company) -> tuple[int, m.AnyCommand]:
     table, luck = company.table, company.luck
     seat = luck.randrange(len(table.seats))
     if table.phase != PLAYING:
-        return seat, m.Ready(company.id(), luck.randbytes(16).hex())
+        sealed = table.deal.sealed
+        return seat, m.Reveal(company.id(), LUCK) if sealed else ready(company.id(), table, seat)
     kind = luck.randrange(12)
     if kind == 0:
         return seat, m.PlayMove(company.id(), luck.choice(["play 7", "lay 40", "slap", "take", "play R3"]))
@@ -136,7 +136,9 @@ def compared_deal(company: Company, viewer: int) -> bool:
     for world in (here, there):
         world.hear_all()
         for seat in range(len(world.company.wires)):
-            world.company.send(seat, m.Ready(f"ready{seat}", LUCK))
+            world.company.send(seat, ready(f"ready{seat}", world.company.table, seat))
+        for seat in range(len(world.company.wires)):
+            world.company.send(seat, m.Reveal(f"reveal{seat}", LUCK))
     positions = [world.company.table.playing.state.tobytes() for world in (here, there)]
     if here.seen != there.seen or positions[0] == positions[1]:
         return False

@@ -46,7 +46,7 @@ class World:
         game, seats, options = self.luck.choice(SETUPS)
         people = self.luck.randint(1, seats)
         self.setup = f.Setup(game, seats, options, ["club"] * (seats - people), clock=self.luck.choice([0, 30]))
-        self.phones = [Phone(name) for name in "abcdefg"[:people]] + [Phone("watcher")]
+        self.phones = [self.new_phone(name) for name in (*"abcdefg"[:people], "watcher")]
         self.reference = TableState(TABLE)
         self.told: dict[tuple[int, int], bytes] = {}
         self.shown: dict[tuple[int, int], Message] = {}
@@ -62,6 +62,9 @@ class World:
 
     def new_box(self, epoch: int) -> Mailbox:
         return Mailbox(TABLE, epoch, self.store, lambda: self.now, TableLuck(lambda: self.luck.randbytes(32)))
+
+    def new_phone(self, name: str) -> Phone:
+        return Phone(name, lambda: self.luck.randbytes(16).hex(), withholds=not self.luck.randrange(6))
 
     # What can happen: the alphabet
 
@@ -107,6 +110,13 @@ class World:
         message = phone.receive()
         if message is not None:
             self.check_heard(phone, message)
+            self.answer(phone, message)
+
+    def answer(self, phone: Phone, message: Message) -> None:
+        """What the phone does by itself."""
+        command = phone.luck.answer(message, phone.mirror)
+        if command and not (command["do"] == "reveal" and phone.withholds):
+            self.send(phone, as_command(phone, command))
 
     def crash(self) -> None:
         """The process dies; another one starts."""
@@ -163,7 +173,7 @@ class World:
             return m.Sit(name, phone.name) if sits else None
         if mirror.table["phase"] in (GATHERING, BETWEEN):
             ready = mirror.table["seats"][mirror.you]["ready"]
-            return None if ready else m.Ready(name, self.luck.randbytes(16).hex())
+            return None if ready else as_command(phone, phone.luck.ready(mirror))
         if mirror.table["racing"] and mirror.you not in mirror.table["slapped"] and not self.luck.randrange(3):
             return m.SlapNow(name, mirror.seq, self.luck.randint(0, 600))
         if mirror.table["asked"] not in (NOBODY, mirror.you):
@@ -188,7 +198,8 @@ class World:
             m.Say(name, self.luck.choice(m.PHRASES)),
             m.Write(name, "<b>hello</b>"),
             m.Agree(name, yes=True),
-            m.Ready(name, "0" * 32),
+            m.Ready(name, "0" * 64, phone.mirror.table.get("commitment", "0" * 64)),
+            m.Reveal(name, "0" * 32),
             m.Sit(name, self.luck.choice(["x", "y", " "])),
         ]
         others.append(self.luck.choice(kinds)(name))
@@ -299,6 +310,10 @@ class World:
             assert found == [message["seq"]], "an acknowledged command is in the log once"
         if message["tell"] in ("event", "snapshot"):
             assert message["seq"] < len(self.store.log), "told before it was stored"
+
+
+def as_command(phone: Phone, command: Message) -> m.AnyCommand:
+    return m.read_command(msgspec.json.encode({**command, "id": phone.next_id()}))
 
 
 def evening(seed: int, steps: int = 250) -> World:

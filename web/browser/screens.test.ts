@@ -133,6 +133,7 @@ test("the review of a finished game, in both themes", async () => {
     await page.getByText(/^Accuracy/).waitFor({ timeout: 120_000 }); // an expert thinks about every decision
     await page.getByRole("button", { name: "Verify the shuffle" }).click();
     await page.getByText(/As committed/).waitFor();
+    await page.getByText("Compared with the receipts in this browser: 1 of 1 rounds.").waitFor();
     await album.look("review");
     expect([...album.troubles, ...complaints]).toEqual([]);
     await context.close();

@@ -18,6 +18,7 @@ const table: PublicTable = {
   host: 0,
   seats: ["Ana", "Bo", "Cleo"].map((name) => ({ ...chair, name })),
   commitment: "",
+  pledges: [],
   asked: -3,
   agreed: [],
   kept: [],
@@ -180,7 +181,8 @@ test("ready is said once, until it is answered", async () => {
   const { line } = talk();
   await line.open();
   Wire.all[0]?.opens();
-  expect(line.do({ do: "ready", luck: "01" })).toBe(line.do({ do: "ready", luck: "02" }));
+  const ready = { do: "ready", pledge: "01", commitment: "02" } as const;
+  expect(line.do(ready)).toBe(line.do({ ...ready }));
   expect(line.asked).toEqual(["ready"]);
   expect(Wire.all[0]?.sent.map((command) => command.do)).toEqual(["hello", "ready"]);
   Wire.all[0]?.tells({ tell: "done", id: "c1", seq: 5 });

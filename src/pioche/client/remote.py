@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from pioche.client.api import TIMEOUT, Message, ask
 from pioche.client.mirror import Mirror
+from pioche.client.own_luck import OwnLuck
 from pioche.rulekit import Refusal
 
 _FINAL = (4001, 4004)
@@ -25,11 +26,14 @@ _SOON_SECONDS, _LATER_SECONDS = 0.2, 2.0
 class Remote:
     """Everything told goes to `hear`, in order, in a thread of its own."""
 
-    def __init__(self, server: str, table: str, token: str, hear: Callable[[Message], None]) -> None:
+    def __init__(
+        self, server: str, table: str, token: str, hear: Callable[[Message], None], luck: OwnLuck | None = None
+    ) -> None:
         self.server = server
         self.table = table
         self.token = token
         self.hear = hear
+        self.luck = luck or OwnLuck()
         self.mirror = Mirror()
         self.over = threading.Event()
         """Set when there is no coming back."""
@@ -45,11 +49,18 @@ class Remote:
 
     def do(self, command: str, **what: Any) -> str:
         """Send a command, now or when the line is there again: its id."""
+        return self._say({"do": command, **what})
+
+    def _say(self, command: Message) -> str:
         self._numbers += 1
         name = f"{self._prefix}-{self._numbers}"
-        self.pending[name] = {"do": command, "id": name, **what}
+        self.pending[name] = {**command, "id": name}
         self._send(self.pending[name])
         return name
+
+    def ready(self) -> None:
+        """For the next deal; the luck that is pledged follows by itself when it is asked for."""
+        self._say(self.luck.ready(self.mirror))
 
     def drop(self) -> None:
         """Lose the line, as trains in tunnels do."""
@@ -99,4 +110,6 @@ class Remote:
         if message["tell"] in ("done", "refused"):
             self.pending.pop(message["id"], None)
         self.mirror.hear(message)
+        if command := self.luck.answer(message, self.mirror):
+            self._say(command)
         self.hear(message)

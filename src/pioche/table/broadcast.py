@@ -211,6 +211,7 @@ def public_table(state: TableState) -> PublicTable:
         host=NOBODY if host is None else host,
         seats=[copy(chair) for chair in state.seats.chairs],
         commitment=deal.commitment,
+        pledges=[deal.pledges.get(seat, "") for seat in range(len(state.seats))] if deal.sealed else [],
         asked=question.seat if question else NOBODY,
         agreed=sorted(question.agreed) if question else [],
         kept=sorted(state.play.kept) if state.play else [],

@@ -13,12 +13,13 @@ from pioche.players.levels import LEVELS
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, NOBODY, Match, Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.luck import SECRET_BYTES, commitment, natures_move, servers_luck
+from pioche.table.dealing import begun, bound_anew, dealt, ready, reveal, revealed
+from pioche.table.luck import SECRET_BYTES, natures_move
 from pioche.table.names import clean_name, looks
 from pioche.table.reactions import Slap, last_of
 from pioche.table.seats import EMPTY
-from pioche.table.state import BETWEEN, GATHERING, OVER, PLAYING, Deal, TableState
-from pioche.table.waiting import READY_LIMIT, Absent, gone_before_the_match, gone_too_long, is_race
+from pioche.table.state import GATHERING, OVER, PLAYING, Deal, TableState
+from pioche.table.waiting import Absent, gone_before_the_match, gone_too_long, is_race
 
 Facts = list[f.AnyFact]
 
@@ -149,14 +150,6 @@ def _start(state: TableState, key: str, seat: int | None, now: int) -> Facts:
     return [f.BotSat(at=now, seat=empty, level=state.setup.fill) for empty in state.seats.of_kind(EMPTY)]
 
 
-def _ready(state: TableState, seat: int, command: m.Ready, now: int) -> Facts:
-    if state.phase not in (GATHERING, BETWEEN):
-        raise Refusal("no-deal-due")
-    if state.seats[seat].ready:
-        raise Refusal("already-ready")
-    return [f.Readied(at=now, seat=seat, luck=command.luck)]
-
-
 def _play(state: TableState, seat: int, command: m.PlayMove, now: int) -> Facts:
     _need_play(state)
     moved_on = command.ply is not None and command.ply != state.plies
@@ -245,7 +238,8 @@ def _kick(state: TableState, seat: int, command: m.Kick, now: int) -> Facts:
 
 
 _DOES: dict[type, Callable[[TableState, int, Any, int], Facts]] = {
-    m.Ready: _ready,
+    m.Ready: ready,
+    m.Reveal: reveal,
     m.PlayMove: _play,
     m.Say: _say,
     m.Write: _write,
@@ -284,29 +278,8 @@ def settle(state: TableState, now: int, chance: TableLuck) -> Facts:
     if state.phase == OVER:
         return []
     if state.deal.spent:
-        return [_committed(state, now, chance)]
-    return _begun(state, now) if state.phase == GATHERING else _dealt(state, now)
-
-
-def _committed(state: TableState, now: int, chance: TableLuck) -> f.Committed:
-    number = 1 if state.phase == GATHERING else state.deal.round + 1
-    secret = chance.draw()
-    bound = commitment(state.label, number, secret)
-    return f.Committed(at=now, round=number, commitment=bound, secret=secret.hex())
-
-
-def _begun(state: TableState, now: int) -> Facts:
-    ready = state.full and all(chair.ready for chair in state.seats.chairs)
-    return [f.Began(at=now, first=(state.match - 1) % len(state.seats))] if ready else []
-
-
-def _dealt(state: TableState, now: int) -> Facts:
-    if state.awaits and now < max(state.since, state.resumed) + READY_LIMIT:
-        return []
-    deal, seats = state.deal, range(len(state.seats))
-    lucks = [deal.lucks.get(seat) or servers_luck(deal.secret, seat).hex() for seat in seats]
-    servers = [seat for seat in seats if seat not in deal.lucks]
-    return [f.Dealing(at=now, round=deal.round, lucks=lucks, servers=servers)]
+        return [bound_anew(state, chance.draw(), now)]
+    return begun(state, now) if state.phase == GATHERING else dealt(state, chance.draw, now)
 
 
 def _go_on(state: TableState, now: int, chance: TableLuck) -> Facts:
@@ -315,7 +288,7 @@ def _go_on(state: TableState, now: int, chance: TableLuck) -> Facts:
     if state.question and not set(state.seats.present) - state.question.agreed - {state.question.seat}:
         return [f.TookBack(at=now, seat=state.question.seat)]
     if mover is None or (mover == NATURE and _round_is_over(state.deal, play.state)):
-        return [_revealed(state.deal, now)]
+        return [revealed(state, now)]
     if mover == NATURE:
         return _natures(state, now, chance)
     if state.reflex and (move := state.reflex.own_move(play.state)):
@@ -328,18 +301,6 @@ def _go_on(state: TableState, now: int, chance: TableLuck) -> Facts:
 
 def _round_is_over(deal: Deal, position: Match) -> bool:
     return position.stage == BETWEEN_ROUNDS and deal.dealt is not None and deal.dealt.round == position.round
-
-
-def _revealed(deal: Deal, now: int) -> f.Revealed:
-    assert deal.dealt
-    return f.Revealed(
-        at=now,
-        round=deal.round,
-        commitment=deal.commitment,
-        secret=deal.secret.hex(),
-        lucks=deal.dealt.lucks,
-        servers=deal.dealt.servers,
-    )
 
 
 def _natures(state: TableState, now: int, chance: TableLuck) -> Facts:

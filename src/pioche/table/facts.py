@@ -80,11 +80,34 @@ class Committed(Fact, tag="committed"):
     round: int
     commitment: _Hex
     secret: _Hex
+    scheme: int = 1
 
 
 class Readied(Fact, tag="readied"):
     seat: int
+    luck: _Hex = ""
+    """In scheme 1."""
+    pledge: _Hex = ""
+    """In scheme 2."""
+
+
+class Pledged(Fact, tag="pledged"):
+    """No pledge is taken any more: now the luck is asked for."""
+
+    round: int
+
+
+class Gave(Fact, tag="gave"):
+    """A seat gave the luck that it had pledged."""
+
+    seat: int
     luck: _Hex
+
+
+class Withheld(Fact, tag="withheld"):
+    """A seat did not give its luck in time: the deal is begun anew, and it adds no luck in this match any more."""
+
+    seat: int
 
 
 class Began(Fact, tag="began"):
@@ -100,6 +123,7 @@ class Dealing(Fact, tag="dealing"):
     lucks: list[_Hex]
     servers: list[int]
     """The seats whose luck is the server's."""
+    scheme: int = 1
 
 
 class Moved(Fact, tag="moved"):
@@ -137,6 +161,11 @@ class Revealed(Fact, tag="revealed"):
     secret: _Hex
     lucks: list[_Hex]
     servers: list[int]
+    scheme: int = 1
+    pledges: list[_Hex] = []
+    """By seat; empty for the server's."""
+    withheld: list[int] = []
+    """The seats for which the deal of this round was begun anew."""
 
 
 class Voided(Fact, tag="voided"):
@@ -187,6 +216,9 @@ AnyFact = (
     | Back
     | Committed
     | Readied
+    | Pledged
+    | Gave
+    | Withheld
     | Began
     | Dealing
     | Moved

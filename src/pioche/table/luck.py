@@ -1,8 +1,11 @@
-"""The verifiable shuffle: the server binds itself before the deal, everybody adds some luck, all can check afterwards.
+"""The verifiable shuffle: the server and everybody at the table bind themselves before any luck is known.
 
-The server draws a secret and publishes its commitment. Each person at the table adds 16 bytes; the luck of bots and of
-absent people follows from the secret, so the server cannot choose it afterwards. All of it makes the round's key, and
-the key makes everything that nature does in the round. After the round the secret is revealed.
+The server draws a secret and publishes its commitment. Each person draws 16 bytes of luck and publishes a pledge, which
+binds them and tells nothing. Only when all pledges lie on the table is the luck asked for, and it must be what was
+pledged. The luck of bots and of absent people follows from the secret. All of it makes the round's key, and the key
+makes everything that nature does in the round. After the round the secret and all luck are revealed.
+
+In scheme 1, which rounds of earlier versions were dealt by, there were no pledges.
 """
 
 import hashlib
@@ -14,26 +17,44 @@ from pioche.engine.referee import Ply, legal_moves, unshuffled_cards
 from pioche.engine.rollout import ARRANGED
 from pioche.rulekit import NATURE, Match
 
+SCHEME = 2
+"""By which rounds are dealt now."""
 SECRET_BYTES = 32
-_LUCK_BYTES = 16
+LUCK_BYTES = 16
 _WORD = 1 << 32
 
 
-def commitment(label: str, round_number: int, secret: bytes) -> str:
+def commitment(label: str, round_number: int, secret: bytes, scheme: int = SCHEME) -> str:
     """What is published before the deal; the label names the table and the match."""
-    bound = b"pioche-commit-1" + label.encode() + round_number.to_bytes(4, "big") + secret
+    bound = b"pioche-commit-%d" % scheme + label.encode() + _four(round_number) + secret
     return hashlib.sha256(bound).hexdigest()
 
 
-def servers_luck(secret: bytes, seat: int) -> bytes:
+def pledge(label: str, round_number: int, seat: int, commitment: str, luck: bytes) -> str:
+    """What a seat publishes before any luck is known: it fits this deal, this seat and this luck, and no other."""
+    parts = [label.encode(), _four(round_number), _four(seat), bytes.fromhex(commitment), luck]
+    return hashlib.sha256(b"pioche-luck-2" + _joined(parts)).hexdigest()
+
+
+def servers_luck(secret: bytes, seat: int, scheme: int = SCHEME) -> bytes:
     """The luck of a bot or of somebody absent."""
-    return hashlib.sha256(b"pioche-luck-1" + secret + seat.to_bytes(4, "big")).digest()[:_LUCK_BYTES]
+    mark = b"pioche-luck-1" if scheme == 1 else b"pioche-servers-luck-2"
+    return hashlib.sha256(mark + secret + _four(seat)).digest()[:LUCK_BYTES]
 
 
-def round_key(label: str, round_number: int, secret: bytes, lucks: Sequence[bytes]) -> bytes:
+def round_key(label: str, round_number: int, secret: bytes, lucks: Sequence[bytes], scheme: int = SCHEME) -> bytes:
     """By the luck of every seat, in seat order."""
-    parts = [label.encode(), round_number.to_bytes(4, "big"), *lucks]
-    return hmac.digest(secret, b"".join(len(part).to_bytes(4, "big") + part for part in parts), "sha256")
+    mark = [] if scheme == 1 else [b"pioche-key-2"]
+    return hmac.digest(secret, _joined([*mark, label.encode(), _four(round_number), *lucks]), "sha256")
+
+
+def _joined(parts: Sequence[bytes]) -> bytes:
+    """Each with its length, so that no two lists look alike."""
+    return b"".join(_four(len(part)) + part for part in parts)
+
+
+def _four(number: int) -> bytes:
+    return number.to_bytes(4, "big")
 
 
 def numbers(key: bytes, nth: int) -> Iterator[int]:

@@ -20,6 +20,7 @@ PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "wow", "good-luck"
 _Id = Annotated[str, Meta(min_length=1, max_length=40)]
 _Name = Annotated[str, Meta(min_length=1, max_length=24)]
 _Luck = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+_Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 _Move = Annotated[str, Meta(min_length=1, max_length=40)]
 _Line = Annotated[str, Meta(min_length=1, max_length=200)]
 _Seq = Annotated[int, Meta(ge=-1, le=2**53)]
@@ -46,7 +47,14 @@ class Sit(Command, tag="sit"):
 
 
 class Ready(Command, tag="ready"):
-    """Ready for the deal, with 16 bytes of luck."""
+    """Ready for the deal: some luck is pledged under the server's commitment, and not yet shown."""
+
+    pledge: _Digest
+    commitment: _Digest
+
+
+class Reveal(Command, tag="reveal"):
+    """The 16 bytes that were pledged, when all have pledged."""
 
     luck: _Luck
 
@@ -114,6 +122,7 @@ AnyCommand = (
     Hello
     | Sit
     | Ready
+    | Reveal
     | Start
     | PlayMove
     | SlapNow

@@ -9,7 +9,7 @@ from pioche.engine.play import Play, Row
 from pioche.engine.transcript import Transcript
 from pioche.games.contract import Reflex
 from pioche.table import facts as f
-from pioche.table.luck import round_key
+from pioche.table.luck import SCHEME, round_key
 from pioche.table.reactions import Slap, reflex_of
 from pioche.table.seats import EMPTY, Seating
 from pioche.table.told import Phase
@@ -28,15 +28,25 @@ class Deal(msgspec.Struct):
     round: int = 1
     commitment: str = ""
     secret: bytes = b""
-    lucks: dict[int, str] = {}
+    scheme: int = SCHEME
+    pledges: dict[int, str] = {}
     """By seat, of those who are ready."""
+    sealed: bool = False
+    """Whether no pledge is taken any more."""
+    lucks: dict[int, str] = {}
+    """By seat, of those who have given what they pledged."""
     dealt: f.Dealing | None = None
     key: bytes = b""
 
     @property
     def spent(self) -> bool:
-        """Whether the next round needs a new secret."""
-        return not self.commitment or self.dealt is not None
+        """Whether a new secret is needed: for the next round, or because people were bound in an older way."""
+        return not self.commitment or self.dealt is not None or self.scheme != SCHEME
+
+    @property
+    def missing(self) -> list[int]:
+        """The seats that have pledged some luck and not given it yet."""
+        return [seat for seat in self.pledges if seat not in self.lucks]
 
 
 class Question(msgspec.Struct):
@@ -58,6 +68,8 @@ class Sheet(msgspec.Struct):
     """By ply, whose hand it was."""
     hints: list[tuple[int, int]] = []
     """Seats and plies at which a hint was given."""
+    withheld: dict[int, int] = {}
+    """By seat, the round for which it did not give the luck that it had pledged."""
 
 
 class TableState:
@@ -127,11 +139,13 @@ class TableState:
 
     @property
     def awaits(self) -> list[int]:
-        """Whom everybody waits for: to decide, or to get ready."""
+        """Whom everybody waits for: to decide, to get ready, or to give their luck."""
         if self.phase == PLAYING:
             return self.playing.awaited
         if self.phase == OVER:
             return []
+        if self.deal.sealed:
+            return self.deal.missing
         return [seat for seat in self.seats.present if not self.seats[seat].ready]
 
     @property
@@ -167,9 +181,10 @@ def _stood(state: TableState, fact: f.Stood) -> None:
     was_host = state.seats.keys[fact.seat] == state.host
     if fact.kicked:
         state.banned.add(state.seats.keys[fact.seat])
+    if not state.deal.sealed:
+        state.deal.pledges.pop(fact.seat, None)
     if state.phase == GATHERING:
         state.seats.empty(fact.seat)
-        state.deal.lucks.pop(fact.seat, None)
     else:
         state.seats.seat_bot(fact.seat, state.setup.fill)
     if was_host and state.seats.present:
@@ -185,14 +200,31 @@ def _back(state: TableState, fact: f.Back) -> None:
 
 
 def _committed(state: TableState, fact: f.Committed) -> None:
-    state.deal = Deal(fact.round, fact.commitment, bytes.fromhex(fact.secret))
+    """Those who withheld their luck are not asked again."""
+    state.deal = Deal(fact.round, fact.commitment, bytes.fromhex(fact.secret), fact.scheme)
     state.since = fact.at
     state.seats.unready()
+    for seat in state.sheet.withheld:
+        state.seats[seat].ready = True
 
 
 def _readied(state: TableState, fact: f.Readied) -> None:
     state.seats[fact.seat].ready = True
+    if fact.pledge:
+        state.deal.pledges[fact.seat] = fact.pledge
+
+
+def _pledged(state: TableState, fact: f.Pledged) -> None:
+    state.deal.sealed = True
+    state.since = fact.at
+
+
+def _gave(state: TableState, fact: f.Gave) -> None:
     state.deal.lucks[fact.seat] = fact.luck
+
+
+def _withheld(state: TableState, fact: f.Withheld) -> None:
+    state.sheet.withheld[fact.seat] = state.deal.round
 
 
 def _began(state: TableState, fact: f.Began) -> None:
@@ -208,7 +240,7 @@ def _began(state: TableState, fact: f.Began) -> None:
 def _dealing(state: TableState, fact: f.Dealing) -> None:
     lucks = [bytes.fromhex(luck) for luck in fact.lucks]
     state.deal.dealt = fact
-    state.deal.key = round_key(state.label, fact.round, state.deal.secret, lucks)
+    state.deal.key = round_key(state.label, fact.round, state.deal.secret, lucks, fact.scheme)
     state.phase = PLAYING
 
 
@@ -293,6 +325,7 @@ def _hinted(state: TableState, fact: f.Hinted) -> None:
 def _rematched(state: TableState, _: f.Rematched) -> None:
     state.match += 1
     state.phase = GATHERING
+    state.sheet.withheld = {}
     state.seats.unready()
 
 
@@ -305,6 +338,9 @@ _FOLLOWS: dict[type, Callable[[TableState, Any], None]] = {
     f.Back: _back,
     f.Committed: _committed,
     f.Readied: _readied,
+    f.Pledged: _pledged,
+    f.Gave: _gave,
+    f.Withheld: _withheld,
     f.Began: _began,
     f.Dealing: _dealing,
     f.Kept: _kept,

@@ -40,6 +40,8 @@ class PublicTable(msgspec.Struct):
     """The seat of the host; -3 if they have none."""
     seats: list[Chair]
     commitment: str
+    pledges: list[str]
+    """By seat, from when the luck is asked for; empty for the server's."""
     asked: int
     """The seat that would like to take a move back; -3 if none would ..."""
     agreed: list[int]
@@ -116,11 +118,25 @@ class ToldBack(ToldFact[Literal["back"]]):
 class ToldCommitted(ToldFact[Literal["committed"]]):
     round: int
     commitment: str
+    scheme: int
 
 
 class ToldReadied(ToldFact[Literal["readied"]]):
     seat: int
-    luck: str
+
+
+class ToldPledged(ToldFact[Literal["pledged"]]):
+    round: int
+
+
+class ToldGave(ToldFact[Literal["gave"]]):
+    """Which luck it was is told after the round."""
+
+    seat: int
+
+
+class ToldWithheld(ToldFact[Literal["withheld"]]):
+    seat: int
 
 
 class ToldBegan(ToldFact[Literal["began"]]):
@@ -130,6 +146,7 @@ class ToldBegan(ToldFact[Literal["began"]]):
 class ToldDealing(ToldFact[Literal["dealing"]]):
     round: int
     servers: list[int]
+    scheme: int
 
 
 class ToldMoved(ToldFact[Literal["moved"]]):
@@ -162,6 +179,9 @@ class ToldRevealed(ToldFact[Literal["revealed"]]):
     secret: str
     lucks: list[str]
     servers: list[int]
+    scheme: int
+    pledges: list[str]
+    withheld: list[int]
 
 
 class ToldVoided(ToldFact[Literal["voided"]]):
@@ -208,6 +228,9 @@ TOLD_AS: dict[type, type[Told]] = {
     f.Back: ToldBack,
     f.Committed: ToldCommitted,
     f.Readied: ToldReadied,
+    f.Pledged: ToldPledged,
+    f.Gave: ToldGave,
+    f.Withheld: ToldWithheld,
     f.Began: ToldBegan,
     f.Dealing: ToldDealing,
     f.Moved: ToldMoved,

@@ -9,6 +9,8 @@ from pioche.table.state import BETWEEN, GATHERING, PLAYING, TableState
 
 READY_LIMIT = 20 * SECOND
 """After which the next round is dealt without waiting any longer."""
+REVEAL_LIMIT = 10 * SECOND
+"""After which luck that was pledged and not given is withheld."""
 AWAY_LIMIT = 20 * SECOND
 """After which a bot stands in for somebody who is not connected."""
 SEAT_LIMIT = 300 * SECOND
@@ -27,7 +29,7 @@ def due(state: TableState) -> int | None:
     """When the table, or a bot in its name, will act for those it waits for; what people are told follows from facts
     alone."""
     if state.phase == BETWEEN:
-        return state.since + READY_LIMIT
+        return state.since + (REVEAL_LIMIT if state.deal.sealed else READY_LIMIT)
     if state.phase != PLAYING:
         return None
     if state.reflex and state.reflex.is_race(state.playing.state):

@@ -1,7 +1,6 @@
 """A real server in a process of its own, and people who play there by themselves."""
 
 import os
-import secrets
 import signal
 import socket
 import subprocess
@@ -119,13 +118,17 @@ class Person:
             self.once(("sit",), "sit", name=self.name)
         elif table["phase"] in ("gathering", "between"):
             if not table["seats"][mirror.you]["ready"]:
-                luck = secrets.token_hex(16)
-                self.once(("ready", table["match"], table["round"]), "ready", luck=luck)
+                self.get_ready(table["commitment"])
         elif table["racing"] and mirror.you not in table["slapped"]:
             self.once(("slap", table["match"], mirror.ply), "slap", last=mirror.seq, reaction=250)
             self.move()
         else:
             self.move()
+
+    def get_ready(self, commitment: str) -> None:
+        if ("ready", commitment) not in self.asked:
+            self.asked.add(("ready", commitment))
+            self.remote.ready()
 
     def move(self) -> None:
         mirror = self.remote.mirror

@@ -113,7 +113,7 @@ def take_back(server: Server, game: str) -> None:
         person.remote.do("sit", name=person.name)
         person.wait_for(lambda person: person.remote.mirror.you is not None)
     for person in people:
-        person.remote.do("ready", luck="0" * 32)
+        person.remote.ready()
     people[0].wait_for(lambda _: any(person.remote.mirror.legal for person in people))
     mover = next(person for person in people if person.remote.mirror.legal)
     played = mover.remote.do("play", move=mover.remote.mirror.legal[-1])

@@ -28,5 +28,4 @@ export const house = {
     }
   },
   review: (match: string, seat: string) => ask(requests.review(match, { seat })),
-  verified: (match: string) => ask(requests.verified(match)),
 };

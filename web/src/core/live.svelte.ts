@@ -2,9 +2,11 @@
 
 import { tick } from "svelte";
 import { Line, type Deed, type Signal } from "../wire/line";
-import type { Advised, Event, Present, Refused, Telling, Told } from "../wire/messages";
+import type { Advised, Event, Present, PublicTable, Refused, Telling, Told } from "../wire/messages";
 import { changedBy, mirrorOf, type Mirror } from "../wire/mirror";
+import { OwnLuck } from "../wire/receipts";
 import type { Finish, Happening } from "../wire/told";
+import { checkShuffle, compare, RecordRefused, type Shuffle } from "../wire/verification";
 import { ServerClock } from "./clock";
 import { Fading } from "./fading.svelte";
 import { house } from "./house";
@@ -12,6 +14,7 @@ import { Journal } from "./journal.svelte";
 import { capture, fly } from "./motion";
 import { Painted } from "./painted";
 import type { GameProfile, ProfileOf } from "./profile";
+import { receipts } from "./receipts";
 import { awaited, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
@@ -19,7 +22,7 @@ import { sayOr, sentence, whyNot } from "./telling";
 import { say, words } from "./words.svelte";
 
 /** Refusals that tell nobody anything: what was wanted is so already, or costs nothing. */
-const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top"]);
+const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top", "no-luck-due"]);
 
 export class Live implements Seating {
   mirror = $state.raw<Mirror | null>(null);
@@ -39,6 +42,7 @@ export class Live implements Seating {
   readonly #finish = new Fading<"race", Finish>();
   readonly #bubbles = new Fading<number, string>();
   readonly #notice = new Fading<"word", () => string>();
+  readonly #luck = new OwnLuck(receipts, () => randomHex(16));
   readonly #prefix = randomHex(4);
   #commands = 0;
 
@@ -131,7 +135,11 @@ export class Live implements Seating {
   }
 
   ready(): void {
-    this.do({ do: "ready", luck: randomHex(16) });
+    this.#say(this.mirror && this.#luck.ready(this.mirror));
+  }
+
+  #say(deed: Deed | null): void {
+    if (deed) this.do(deed);
   }
 
   hint(): void {
@@ -147,12 +155,17 @@ export class Live implements Seating {
   // What you hear
 
   #hear(telling: Telling): void {
-    if (telling.tell === "snapshot") this.#show(mirrorOf(telling), []);
+    if (telling.tell === "snapshot") this.#begin(mirrorOf(telling));
     else if (telling.tell === "event") this.#happen(telling);
     else if (telling.tell === "present") [this.present, this.watching] = [telling, othersWatching(telling, this.you)];
     else if (telling.tell === "advised") this.#advised(telling);
     else if (telling.tell === "refused") this.#refused(telling);
     this.asked = this.#line.asked;
+  }
+
+  #begin(mirror: Mirror): void {
+    this.#show(mirror, []);
+    this.#say(this.#luck.answer(mirror, null));
   }
 
   #happen(event: Event): void {
@@ -162,7 +175,10 @@ export class Live implements Seating {
     this.#advised(null);
     this.#clock.hear(fact.at, Date.now());
     const before = this.names;
-    this.#show(changedBy(this.mirror, event), seen, fact.fact === "voided" || fact.fact === "took-back");
+    const mirror = changedBy(this.mirror, event);
+    this.#show(mirror, seen, fact.fact === "voided" || fact.fact === "took-back");
+    this.#say(this.#luck.answer(mirror, event));
+    if (fact.fact === "revealed") this.#check(fact, mirror.table);
     this.#tell(fact, happened, fact.fact === "stood" ? before : this.names);
     ring(seen, fact, this.myTurn, this.profile.sounds);
   }
@@ -198,6 +214,19 @@ export class Live implements Seating {
     if (HARMLESS.has(refused.code)) return;
     const waits = refused.code === "not-your-turn" && awaited(this);
     this.#notice.show("word", () => (waits ? waitingFor(waits, this.myTurn) : whyNot(refused, words, this.profile)));
+  }
+
+  /** After every round, by what was kept here. */
+  #check(shuffle: Shuffle, { id, match, seats }: PublicTable): void {
+    try {
+      const label = `${id}.${String(match)}`;
+      checkShuffle(label, shuffle, seats.length);
+      const kept = this.#luck.receipts.filter(({ table }) => table === label);
+      compare(shuffle, kept, null);
+    } catch (problem) {
+      if (!(problem instanceof RecordRefused)) throw problem;
+      this.#notice.show("word", () => say("page-verify-wrong", { why: whyNot(problem.problem, words) }));
+    }
   }
 
   /** Milliseconds until a bot or the table acts for those who are awaited. */

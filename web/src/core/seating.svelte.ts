@@ -105,6 +105,7 @@ function stillTable(game: string, names: string[]): PublicTable {
     host: -3,
     seats: names.map((name) => ({ ...chair, name })),
     commitment: "",
+    pledges: [],
     asked: -3,
     agreed: [],
     kept: [],

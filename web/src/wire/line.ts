@@ -119,9 +119,7 @@ export class Line {
   }
 }
 
-/** Whoever says twice that they are ready has other luck the second time, and means the same. */
 function isSame(deed: Deed, command: Command): boolean {
-  if (deed.do === "ready") return command.do === "ready";
   return JSON.stringify({ ...deed, id: command.id }) === JSON.stringify(command);
 }
 

@@ -4,7 +4,7 @@ export type Advised = { tell: "advised"; id: string; moves: Opinion[]; speaks_fo
 export type Agree = { do: "agree"; id: string; yes: boolean };
 export type Catalogue = { version: string; url: string; games: GameShown[]; levels: string[]; phrases: string[] };
 export type Chair = { kind: string; name: string; level: string; ready: boolean; away: boolean };
-export type Command = Hello | Sit | Ready | Start | PlayMove | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
+export type Command = Hello | Sit | Ready | Reveal | Start | PlayMove | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
 export type Decision = {
   ply: number;
   seat: number;
@@ -148,6 +148,7 @@ export type PublicTable = {
   host: number;
   seats: Chair[];
   commitment: string;
+  pledges: string[];
   asked: number;
   agreed: number[];
   kept: number[];
@@ -156,7 +157,7 @@ export type PublicTable = {
   sheet: number[][];
   winners: number[];
 };
-export type Ready = { do: "ready"; id: string; luck: string };
+export type Ready = { do: "ready"; id: string; pledge: string; commitment: string };
 export type Refused = {
   tell: "refused";
   id: string;
@@ -165,6 +166,7 @@ export type Refused = {
   facts: Record<string, string | number>;
 };
 export type Rematch = { do: "rematch"; id: string };
+export type Reveal = { do: "reveal"; id: string; luck: string };
 export type Review = { decisions: Decision[] };
 export type Say = { do: "say"; id: string; phrase: string };
 export type Setup = {
@@ -273,15 +275,16 @@ export type TightropeViewOptions = {
   tricks: number;
   deals: number;
 };
-export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldVoided | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
+export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldPledged | ToldGave | ToldWithheld | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldVoided | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
 export type ToldAgreed = { seat: number; yes: boolean; at: number; by: number; fact: "agreed" };
 export type ToldAsked = { seat: number; at: number; by: number; fact: "asked" };
 export type ToldAway = { seat: number; at: number; by: number; fact: "away" };
 export type ToldBack = { seat: number; at: number; by: number; fact: "back" };
 export type ToldBegan = { first: number; at: number; by: number; fact: "began" };
 export type ToldBotSat = { seat: number; level: string; at: number; by: number; fact: "bot-sat" };
-export type ToldCommitted = { round: number; commitment: string; at: number; by: number; fact: "committed" };
-export type ToldDealing = { round: number; servers: number[]; at: number; by: number; fact: "dealing" };
+export type ToldCommitted = { round: number; commitment: string; scheme: number; at: number; by: number; fact: "committed" };
+export type ToldDealing = { round: number; servers: number[]; scheme: number; at: number; by: number; fact: "dealing" };
+export type ToldGave = { seat: number; at: number; by: number; fact: "gave" };
 export type ToldHinted = { seat: number; at: number; by: number; fact: "hinted" };
 export type ToldKept = {
   seat: number;
@@ -299,6 +302,7 @@ export type ToldMoved = {
   fact: "moved";
 };
 export type ToldOpened = { at: number; by: number; fact: "opened" };
+export type ToldPledged = { round: number; at: number; by: number; fact: "pledged" };
 export type ToldRaced = {
   called: number;
   slaps: Slap[];
@@ -308,7 +312,7 @@ export type ToldRaced = {
   by: number;
   fact: "raced";
 };
-export type ToldReadied = { seat: number; luck: string; at: number; by: number; fact: "readied" };
+export type ToldReadied = { seat: number; at: number; by: number; fact: "readied" };
 export type ToldRematched = { seat: number; at: number; by: number; fact: "rematched" };
 export type ToldRevealed = {
   round: number;
@@ -316,6 +320,9 @@ export type ToldRevealed = {
   secret: string;
   lucks: string[];
   servers: number[];
+  scheme: number;
+  pledges: string[];
+  withheld: number[];
   at: number;
   by: number;
   fact: "revealed";
@@ -326,9 +333,10 @@ export type ToldSlapped = { slap: Slap; at: number; by: number; fact: "slapped" 
 export type ToldStood = { seat: number; kicked: boolean; at: number; by: number; fact: "stood" };
 export type ToldTookBack = { seat: number; at: number; by: number; fact: "took-back" };
 export type ToldVoided = { at: number; by: number; fact: "voided" };
+export type ToldWithheld = { seat: number; at: number; by: number; fact: "withheld" };
 export type ToldWrote = { seat: number; text: string; at: number; by: number; fact: "wrote" };
 export type Undo = { do: "undo"; id: string };
-export type Verified = { rounds: number; moves: number; races: number; servers: number };
+export type Verified = { rounds: number; moves: number; races: number; servers: number; scheme: number; compared: number };
 export type Why = { do: "why"; id: string; move: string };
 export type Write = { do: "write"; id: string; text: string };
 export type Views = {

@@ -16,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from pioche.client import api
+from pioche.table.luck import pledge
 from workshop.bench.table.load import SEATS
 
 GAME = "take_that"
@@ -57,6 +58,8 @@ class Table:
         self.bots = list(bots)
         self.lines: list[ClientConnection] = []
         self.legal: list[list[str]] = [[] for _ in range(SEATS)]
+        self.tables: list[api.Message] = [{} for _ in range(SEATS)]
+        """By seat, what was told of the table before the last deal."""
         self.moves = 0
 
     async def sit(self) -> None:
@@ -74,9 +77,30 @@ class Table:
         await self.begin_round()
 
     async def begin_round(self) -> None:
-        for seat in range(len(self.lines)):
-            await self.say(seat, do="ready", luck=secrets.token_hex(16))
+        lucks = [await self.pledge(seat) for seat in range(len(self.lines))]
+        for seat, luck in enumerate(lucks):
+            await self.hear(seat, b'"fact":"pledged"')
+            await self.say(seat, do="reveal", luck=luck)
         await self.all_hear()
+
+    async def pledge(self, seat: int) -> str:
+        """The luck that is given when all have pledged."""
+        table, luck = await self.next_deal(seat), secrets.token_hex(16)
+        label, bound = f"{table['id']}.{table['match']}", table["commitment"]
+        pledged = pledge(label, table["round"], seat, bound, bytes.fromhex(luck))
+        await self.say(seat, do="ready", pledge=pledged, commitment=bound)
+        return luck
+
+    async def next_deal(self, seat: int) -> api.Message:
+        """The table, once the server has bound itself anew."""
+        known = self.tables[seat]
+        before = known.get("commitment")
+        while known.get("commitment") == before:
+            frame = await self.lines[seat].recv(decode=False)
+            if b'"tell":"ping"' in frame:
+                await self.say(seat, do="pong")
+            known.update(msgspec.json.decode(frame).get("table", {}))
+        return known
 
     async def all_hear(self) -> int:
         """Of a move, or a deal: how many bytes came."""

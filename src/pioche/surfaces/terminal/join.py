@@ -2,25 +2,33 @@
 
 import argparse
 import getpass
-import secrets
+import os
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
-from pioche.client.api import Message, new_token, refusal_of, split_link
+import msgspec
+
+from pioche.client.api import Message, ask, new_token, refusal_of, split_link
+from pioche.client.own_luck import OwnLuck
 from pioche.client.remote import Remote
+from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import NOBODY, Match, Record, Refusal
+from pioche.surfaces.terminal.arguments import compile_once
 from pioche.surfaces.terminal.board import board
-from pioche.surfaces.terminal.errors import one_line
+from pioche.surfaces.terminal.errors import complaint, one_line
 from pioche.surfaces.terminal.hint import reason
+from pioche.surfaces.terminal.receipt_file import ReceiptFile, usual_place
 from pioche.surfaces.terminal.speaking import meant
 from pioche.surfaces.terminal.telling import sentences
 from pioche.surfaces.terminal.text_table import SHOWN_ANYWAY, in_natural_order, words_of
+from pioche.surfaces.terminal.verify import what_was_found
 from pioche.surfaces.words import Words
+from pioche.table.after.verification import verify_record
 from pioche.table.messages import PHRASES
 
-_LUCK_BYTES = 16
 _SIMPLE = ("start", "undo", "rematch", "hint", "leave")
 COMMANDS = (*_SIMPLE, "ready", "say", "write", "yes", "no", "slap", "board", "rules", "help", "quit")
 
@@ -31,13 +39,15 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--name", default=getpass.getuser(), help="your name (default: as you are logged in)")
     parser.add_argument("--token", default="", help="to come back to a seat you had (default: a new one)")
     parser.add_argument("--watch", action="store_true", help="only watch")
+    parser.add_argument("--receipts", default="", metavar="FILE", help="where to keep what proves the deals later")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
     server, table = split_link(chosen.link)
     say: Words = chosen.say
-    client = Client(server, table, chosen.token or new_token(), say)
+    kept = ReceiptFile(Path(chosen.receipts) if chosen.receipts else usual_place(os.environ))
+    client = Client(server, table, chosen.token or new_token(), say, OwnLuck(kept.keep, kept.read()))
     print(say("join-token", token=client.remote.token))
     client.remote.start()
     client.wait_for_table()
@@ -47,12 +57,13 @@ def run(chosen: argparse.Namespace) -> int:
         client.listen()
     except EOFError:
         client.stay()
+    client.check_deals()
     return 0
 
 
 class Client:
-    def __init__(self, server: str, table: str, token: str, say: Words) -> None:
-        self.remote = Remote(server, table, token, self.hear)
+    def __init__(self, server: str, table: str, token: str, say: Words, luck: OwnLuck | None = None) -> None:
+        self.remote = Remote(server, table, token, self.hear, luck)
         self.say = say
         self.shown_at = time.monotonic()
         """When the last news was shown: a slap is measured from there."""
@@ -81,6 +92,23 @@ class Client:
         while not self.remote.over.wait(0.2) and self.remote.mirror.table.get("phase") != "over":
             pass
 
+    def check_deals(self) -> None:
+        """Whether the record of a match that is over agrees with what was kept here; nobody else is asked."""
+        table, receipts = self.remote.mirror.table, self.remote.luck.receipts
+        match = f"{table['id']}.{table['match']}"
+        if table["phase"] != "over" or not any(receipt.table == match for receipt in receipts):
+            return
+        compile_once(table["game"], language=self.say.language)
+        try:
+            record = ask(self.remote.server, "GET", f"/api/games/{match}", self.remote.token)
+            found = verify_record(msgspec.json.encode(record), receipts)
+        except BadRecord as bad:
+            print(self.say("join-deals-wrong", why=complaint(bad, self.say)), flush=True)
+        except Refusal as refusal:
+            print(self.say("play-sorry", why=one_line(self.say.why(refusal))), flush=True)
+        else:
+            print("\n".join(what_was_found(found, self.say)), flush=True)
+
     # What you say
 
     def obey(self, answer: str) -> None:
@@ -91,7 +119,7 @@ class Client:
         elif word == "write":
             self.remote.do("write", text=rest)
         elif word == "ready":
-            self.remote.do("ready", luck=secrets.token_hex(_LUCK_BYTES))
+            self.get_ready()
         elif word in _SIMPLE:
             self.remote.do(word)
         elif word in ("yes", "no"):
@@ -106,6 +134,12 @@ class Client:
             print(self.say("join-help"))
         else:
             self.play(answer)
+
+    def get_ready(self) -> None:
+        if self.remote.mirror.you is None:
+            print(self.say("play-sorry", why=self.say.why(Refusal("not-seated"))), flush=True)
+        else:
+            self.remote.ready()
 
     def speak(self, text: str) -> None:
         phrase = meant(text, "phrase", PHRASES, self.say)
@@ -173,7 +207,8 @@ class Client:
             return
         self.asked_at = mirror.seq
         if not mirror.legal:
-            print(self.say("join-get-ready"), flush=True)
+            if not mirror.table["seats"][mirror.you]["ready"]:
+                print(self.say("join-get-ready"), flush=True)
             return
         self.show()
         for number, move in enumerate(self.moves(), 1):

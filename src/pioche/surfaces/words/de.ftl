@@ -129,6 +129,10 @@ refused-nobody-missing = es fehlt niemand
 refused-sent-away = von diesem Tisch wurdest du weggeschickt
 refused-nobody-to-kick = auf Platz { $seat } sitzt niemand, den man wegschicken könnte
 refused-already-ready = du bist schon bereit
+refused-pledges-closed = nach dem Zufall für dieses Geben wird schon gefragt
+refused-other-commitment = der Server hat sich neu festgelegt: sag noch einmal, dass du bereit bist
+refused-no-luck-due = nach deinem Zufall wird jetzt nicht gefragt
+refused-not-as-pledged = das ist nicht der Zufall, den du zugesagt hast
 refused-no-deal-due = jetzt wird nicht gegeben
 refused-not-dealt = die Karten sind noch nicht gegeben
 refused-moved-on = das Spiel ist schon bei Zug { $ply }
@@ -175,6 +179,10 @@ fact-readied = { $you ->
     [yes] Du bist bereit.
    *[no] { $who } ist bereit.
 }
+fact-withheld = { $you ->
+    [yes] Dein Zufall kam nicht rechtzeitig. Es wird neu gegeben; in dieser Partie steuerst du keinen mehr bei.
+   *[no] Der Zufall von { $who } kam nicht rechtzeitig. Es wird neu gegeben; in dieser Partie steuert { $who } keinen mehr bei.
+}
 fact-asked = { $you ->
     [yes] Du bittest darum, einen Zug zurückzunehmen.
    *[no] { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
@@ -195,8 +203,22 @@ refused-no-evidence = nichts belegt, worauf sich der Server festgelegt hatte: { 
 refused-not-as-committed = nach dem Schlüssel der Runde müsste hier „{ $expected }“ stehen
 refused-commitment-broken = das Geheimnis der Runde { $round } ist nicht das zugesagte
 refused-luck-chosen = der Zufall für Platz { $seat } soll vom Server stammen, folgt aber nicht aus dem Geheimnis
+refused-luck-not-pledged = der Zufall für Platz { $seat } ist nicht der zugesagte
+refused-receipt-differs = Runde { $round } ist nicht die, von der du einen Beleg hast: { $what ->
+    [commitment] der Server hatte sich anders festgelegt
+    [anew] es wurde neu gegeben, und niemand ist dafür genannt
+    [left-out] dein Zufall wurde ausgelassen
+    [luck] dein Zufall war ein anderer
+    [pledges] die Zusagen waren andere
+   *[cards] du hattest andere Karten bekommen
+}
+refused-not-a-receipt = die Belege sind nicht lesbar: { $reason }
 refused-reaction-wrong = die Reaktion auf Platz { $seat } folgt nicht aus den Zahlen
 verify-holds = wie zugesagt: Runden { $rounds }, Züge des Zufalls { $moves }, Wettrennen { $races }; Beiträge des Servers: { $servers }.
+verify-old-scheme = Verfahren 1, aus einer früheren Version: Der Zufall wurde gezeigt, wie er kam; mit dem letzten Beitrag ließen sich also die Karten aussuchen.
+verify-compared = mit deinen Belegen verglichen: { $compared } von { $rounds } Runden.
+verify-alone = in sich stimmig; kein Beleg wurde verglichen.
+join-deals-wrong = Es wurde nicht so gegeben, wie hier zugesagt war: { $why }
 
 phrase-hello = Hallo!
 phrase-thanks = Danke!

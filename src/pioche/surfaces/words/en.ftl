@@ -130,6 +130,10 @@ refused-nobody-missing = nobody is missing
 refused-sent-away = the host has sent you away from this table
 refused-nobody-to-kick = nobody can be sent away from seat { $seat }
 refused-already-ready = you are ready already
+refused-pledges-closed = the luck for this deal is asked for already
+refused-other-commitment = the server has bound itself anew: get ready once more
+refused-no-luck-due = your luck is not asked for now
+refused-not-as-pledged = this is not the luck that you pledged
 refused-no-deal-due = no deal is due
 refused-not-dealt = the cards are not dealt yet
 refused-moved-on = the game has moved on, to move { $ply }
@@ -176,6 +180,10 @@ fact-readied = { $you ->
     [yes] You are ready.
    *[no] { $who } is ready.
 }
+fact-withheld = { $you ->
+    [yes] Your luck did not come in time. The deal is begun anew; in this match you add no more luck.
+   *[no] The luck of { $who } did not come in time. The deal is begun anew; in this match they add no more luck.
+}
 fact-asked = { $you ->
     [yes] You ask to take a move back.
    *[no] { $who } would like to take a move back: yes or no?
@@ -207,8 +215,22 @@ refused-no-evidence = there is no evidence of what the server had committed to: 
 refused-not-as-committed = by the round's key this should be "{ $expected }"
 refused-commitment-broken = the secret of round { $round } is not the one that was committed to
 refused-luck-chosen = the luck of seat { $seat } is said to be the server's, but does not follow from the secret
+refused-luck-not-pledged = the luck of seat { $seat } is not what was pledged
+refused-receipt-differs = round { $round } is not the one you kept a receipt of: { $what ->
+    [commitment] the server's commitment was another one
+    [anew] the deal was begun anew, and nobody is named for it
+    [left-out] your luck was left out
+    [luck] your luck was another one
+    [pledges] the pledges were others
+   *[cards] you were dealt other cards
+}
+refused-not-a-receipt = the receipts cannot be read: { $reason }
 refused-reaction-wrong = the reaction of seat { $seat } does not follow from the figures
 verify-holds = as committed: rounds { $rounds }, moves of nature { $moves }, races { $races }; contributions by the server: { $servers }.
+verify-old-scheme = scheme 1, of an earlier version: luck was shown as it came, so the one who sent theirs last could choose the cards.
+verify-compared = compared with your receipts: { $compared } of { $rounds } rounds.
+verify-alone = consistent with itself; nobody's receipt was compared.
+join-deals-wrong = The deals are not what was committed to here: { $why }
 
 ## What people type at a table: one word each
 

@@ -129,6 +129,10 @@ refused-nobody-missing = il ne manque personne
 refused-sent-away = tu as été renvoyé·e de cette table
 refused-nobody-to-kick = il n’y a personne à renvoyer de la place { $seat }
 refused-already-ready = tu l’as déjà dit
+refused-pledges-closed = les parts de hasard de cette donne sont déjà demandées
+refused-other-commitment = le serveur a pris un nouvel engagement : annonce-toi encore une fois
+refused-no-luck-due = ta part de hasard n’est pas demandée maintenant
+refused-not-as-pledged = ce n’est pas la part de hasard que tu avais promise
 refused-no-deal-due = ce n’est pas le moment de donner
 refused-not-dealt = les cartes ne sont pas encore données
 refused-moved-on = la partie a avancé jusqu’au coup { $ply }
@@ -175,6 +179,10 @@ fact-readied = { $you ->
     [yes] Pour toi, tout est prêt.
    *[no] Pour { $who }, tout est prêt.
 }
+fact-withheld = { $you ->
+    [yes] Ta part de hasard n’est pas arrivée à temps. La donne recommence ; dans cette partie, tu n’en ajoutes plus.
+   *[no] La part de hasard de { $who } n’est pas arrivée à temps. La donne recommence ; dans cette partie, { $who } n’en ajoute plus.
+}
 fact-asked = { $you ->
     [yes] Tu demandes à reprendre un coup.
    *[no] { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
@@ -195,8 +203,22 @@ refused-no-evidence = rien ne prouve à quoi le serveur s’était engagé : { 
 refused-not-as-committed = d’après la clé de la manche, ce devrait être « { $expected } »
 refused-commitment-broken = le secret de la manche { $round } n’est pas celui qui était promis
 refused-luck-chosen = la part de hasard de la place { $seat } viendrait du serveur, mais ne découle pas du secret
+refused-luck-not-pledged = la part de hasard de la place { $seat } n’est pas celle qui était promise
+refused-receipt-differs = la manche { $round } n’est pas celle de ton reçu : { $what ->
+    [commitment] l’engagement du serveur était un autre
+    [anew] la donne a recommencé, et personne n’est nommé pour cela
+    [left-out] ta part de hasard a été laissée de côté
+    [luck] ta part de hasard était une autre
+    [pledges] les promesses étaient autres
+   *[cards] tu avais reçu d’autres cartes
+}
+refused-not-a-receipt = les reçus ne peuvent pas être lus : { $reason }
 refused-reaction-wrong = le temps de réaction de la place { $seat } ne découle pas des chiffres
 verify-holds = conforme à l’engagement : manches { $rounds }, coups du hasard { $moves }, courses { $races } ; parts apportées par le serveur : { $servers }.
+verify-old-scheme = procédé 1, d’une version antérieure : les parts de hasard étaient montrées à mesure, la dernière pouvait donc choisir les cartes.
+verify-compared = comparé à tes reçus : { $compared } manches sur { $rounds }.
+verify-alone = cohérent en soi ; aucun reçu n’a été comparé.
+join-deals-wrong = Les donnes ne sont pas conformes à l’engagement vu ici : { $why }
 
 phrase-hello = Bonjour !
 phrase-thanks = Merci !

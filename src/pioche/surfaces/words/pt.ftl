@@ -129,6 +129,10 @@ refused-nobody-missing = não falta ninguém
 refused-sent-away = quem abriu esta mesa mandou-te embora
 refused-nobody-to-kick = não há ninguém para mandar embora do lugar { $seat }
 refused-already-ready = já o disseste
+refused-pledges-closed = a sorte desta distribuição já está a ser pedida
+refused-other-commitment = o servidor fez um novo compromisso: confirma outra vez
+refused-no-luck-due = a tua sorte não é pedida agora
+refused-not-as-pledged = esta não é a sorte que tinhas prometido
 refused-no-deal-due = não é altura de dar as cartas
 refused-not-dealt = as cartas ainda não foram dadas
 refused-moved-on = o jogo já vai na jogada { $ply }
@@ -175,6 +179,10 @@ fact-readied = { $you ->
     [yes] Estás a postos.
    *[no] { $who } está a postos.
 }
+fact-withheld = { $you ->
+    [yes] A tua sorte não chegou a tempo. A distribuição recomeça; nesta partida não juntas mais sorte.
+   *[no] A sorte de { $who } não chegou a tempo. A distribuição recomeça; nesta partida { $who } não junta mais sorte.
+}
 fact-asked = { $you ->
     [yes] Pedes para desfazer uma jogada.
    *[no] { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
@@ -195,8 +203,22 @@ refused-no-evidence = não há prova daquilo a que o servidor se comprometeu: { 
 refused-not-as-committed = pela chave da ronda, isto devia ser «{ $expected }»
 refused-commitment-broken = o segredo da ronda { $round } não é o que estava prometido
 refused-luck-chosen = diz-se que a sorte do lugar { $seat } é do servidor, mas não resulta do segredo
+refused-luck-not-pledged = a sorte do lugar { $seat } não é a que estava prometida
+refused-receipt-differs = a ronda { $round } não é a do teu recibo: { $what ->
+    [commitment] o compromisso do servidor era outro
+    [anew] a distribuição recomeçou, e ninguém é nomeado por isso
+    [left-out] a tua sorte ficou de fora
+    [luck] a tua sorte era outra
+    [pledges] as promessas eram outras
+   *[cards] tinhas recebido outras cartas
+}
+refused-not-a-receipt = não é possível ler os recibos: { $reason }
 refused-reaction-wrong = a reação do lugar { $seat } não resulta dos números
 verify-holds = tudo como prometido: rondas { $rounds }, jogadas do acaso { $moves }, corridas { $races }; contributos do servidor: { $servers }.
+verify-old-scheme = esquema 1, de uma versão anterior: a sorte era mostrada à medida que chegava, por isso quem a enviasse por último podia escolher as cartas.
+verify-compared = comparado com os teus recibos: { $compared } de { $rounds } rondas.
+verify-alone = coerente consigo mesmo; nenhum recibo foi comparado.
+join-deals-wrong = As distribuições não são as que foram prometidas aqui: { $why }
 
 phrase-hello = Olá!
 phrase-thanks = Obrigado!

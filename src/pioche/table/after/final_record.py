@@ -19,7 +19,12 @@ class Shuffle(msgspec.Struct):
     lucks: list[str]
     """By seat."""
     servers: list[int]
-    """The seats whose luck is the server's: bots, and people who were absent."""
+    """The seats whose luck is the server's: bots, and people who were absent or withheld theirs."""
+    scheme: int = 1
+    pledges: list[str] = []
+    """By seat; empty for the server's. In scheme 1 there were none."""
+    withheld: list[int] = []
+    """The seats for which the deal was begun anew."""
 
 
 class PhotoFinish(msgspec.Struct):
