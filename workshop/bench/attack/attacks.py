@@ -5,10 +5,9 @@ import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-import msgspec
 from websockets.exceptions import WebSocketException
 
-from workshop.bench.attack.stranger import Line, Stranger
+from workshop.bench.attack.stranger import Line, Stranger, say
 
 Attack = Callable[[Stranger], Awaitable[None]]
 
@@ -72,11 +71,9 @@ async def hints(stranger: Stranger) -> None:
     table = await stranger.open_table(game="no_thanks", seats=3, bots=["beginner", "beginner"], clock=0)
 
     async def ask() -> None:
-        async with stranger.socket(table) as line:
-            for command in ({"do": "sit", "name": "mallory"}, {"do": "ready", "luck": secrets.token_hex(16)}):
-                await line.send(msgspec.json.encode({"id": secrets.token_hex(4), **command}).decode())
+        async for line, _ in stranger.turns(table):
             for _ in range(90):
-                await line.send(msgspec.json.encode({"do": "hint", "id": secrets.token_hex(4)}).decode())
+                await say(line, do="hint")
 
     await _again_and_again(ask, 2)
 
@@ -86,9 +83,9 @@ async def chatter(stranger: Stranger) -> None:
 
     async def talk() -> None:
         async with stranger.socket(table) as line:
-            await line.send(msgspec.json.encode({"do": "sit", "name": "mallory", "id": "sit"}).decode())
+            await say(line, do="sit", name="mallory")
             for _ in range(95):
-                await line.send(msgspec.json.encode({"do": "write", "text": "x", "id": secrets.token_hex(4)}).decode())
+                await say(line, do="write", text="x")
 
     await _again_and_again(talk, 2)
 
@@ -108,14 +105,8 @@ async def experts(stranger: Stranger) -> None:
 
     async def play() -> None:
         table = await stranger.open_table(game="take_that", seats=4, bots=["expert"] * 3, clock=0)
-        async with stranger.socket(table) as line:
-            for command in ({"do": "sit", "name": "mallory"}, {"do": "ready", "luck": secrets.token_hex(16)}):
-                await line.send(msgspec.json.encode({"id": secrets.token_hex(4), **command}).decode())
-            async for text in line:
-                told = msgspec.json.decode(text)
-                if told.get("legal"):
-                    move = {"do": "play", "move": told["legal"][0], "id": secrets.token_hex(4)}
-                    await line.send(msgspec.json.encode(move).decode())
+        async for line, mirror in stranger.turns(table):
+            await say(line, do="play", move=mirror.legal[0], ply=mirror.ply)
 
     await _again_and_again(play, 100)
 

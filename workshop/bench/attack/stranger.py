@@ -10,12 +10,26 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from pioche.client.api import Message
+from pioche.client.mirror import Mirror
+from pioche.client.own_luck import OwnLuck
+
 ADDRESS = "127.0.0.3"
 """All of 127.0.0.0/8 is this machine; the people of the table come from another address."""
 SECONDS = 5.0
 """A stranger does not wait longer for anything."""
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def say(line: ClientConnection, **command: Any) -> None:
+    await line.send(msgspec.json.encode({"id": secrets.token_hex(6), **command}).decode())
+
+
+def _getting_ready(mirror: Mirror, luck: OwnLuck) -> Message | None:
+    """Whatever is due."""
+    due = mirror.you in mirror.awaits and mirror.table.get("phase") in ("gathering", "between")
+    return luck.ready(mirror) if due and mirror.table.get("commitment") else None
 
 
 class Stranger:
@@ -59,6 +73,19 @@ class Stranger:
         async with connect(address, compression=None, ping_interval=None, local_addr=(ADDRESS, 0)) as line:
             await line.send(msgspec.json.encode({"do": "hello", "id": "hello", "ticket": ticket["ticket"]}).decode())
             yield line
+
+    async def turns(self, table: str) -> AsyncIterator[tuple[ClientConnection, Mirror]]:
+        """Seated and dealt in, whenever it is their turn."""
+        mirror, luck = Mirror(), OwnLuck()
+        async with self.socket(table) as line:
+            await say(line, do="sit", name="mallory")
+            async for text in line:
+                message = msgspec.json.decode(text)
+                mirror.hear(message)
+                if answer := luck.answer(message, mirror) or _getting_ready(mirror, luck):
+                    await say(line, **answer)
+                if mirror.legal:
+                    yield line, mirror
 
     async def raw_socket(self) -> Line:
         """Upgraded, and no hello."""

@@ -137,7 +137,9 @@ class Table:
         while not self.legal[0]:
             frame = await self.lines[0].recv(decode=False)
             if b'"fact":"revealed"' in frame:
-                await self.say(0, do="ready", luck=secrets.token_hex(16))
+                luck = await self.pledge(0)
+                await self.hear(0, b'"fact":"pledged"')
+                await self.say(0, do="reveal", luck=luck)
             elif b'"tell":"event"' in frame:
                 self.legal[0] = msgspec.json.decode(frame)["legal"]
 
