@@ -37,6 +37,7 @@ def test_nobody_can_better_our_induction(instance: Reduced) -> None:
     check(by_induction(instance))
 
 
+@pytest.mark.long
 @pytest.mark.needs_speed
 @pytest.mark.parametrize("instance", ANSWERS[-1:], ids=str)
 def test_our_best_answer_is_theirs(instance: Reduced) -> None:

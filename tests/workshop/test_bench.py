@@ -152,6 +152,7 @@ def test_a_promise_is_kept_or_broken(value: float, sense: str, passed: bool) -> 
 # For people
 
 
+@pytest.mark.long
 @pytest.mark.needs_speed
 def test_the_whole_bench_can_be_written_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "STARTS", 1)
