@@ -16,7 +16,7 @@ _EMPTY_PIECE = b"\x00\x80\0\0\0\0"
 _BURST = 512 * 1024 // len(_PING)
 _SILENT = 1100
 _AT_ONCE = 8
-_THROWN_OUT = (OSError, EOFError, WebSocketException, TimeoutError, asyncio.IncompleteReadError, KeyError, TypeError)
+_THROWN_OUT = (OSError, EOFError, WebSocketException, TimeoutError, LookupError, TypeError)
 _REST = 0.02
 
 
