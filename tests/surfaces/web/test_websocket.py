@@ -1,6 +1,7 @@
 """One WebSocket, without a table behind it: real connections on this machine, a door that only listens."""
 
 import asyncio
+import socket
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -313,5 +314,5 @@ def test_a_ping_is_answered_and_the_system_knows_how_far_away_somebody_is() -> N
 
     pongs, distance = scene(play)
     assert pongs == [b"label"]
-    assert distance is not None
-    assert distance < 40
+    assert (distance is not None) == hasattr(socket, "TCP_INFO")
+    assert (distance or 0) < 40
