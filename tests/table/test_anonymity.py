@@ -8,7 +8,7 @@ from pioche.engine.play import SPECTATOR
 from pioche.table import broadcast
 from pioche.table import messages as m
 from pioche.table.broadcast import snapshot
-from pioche.table.state import GATHERING, OVER
+from pioche.table.state import GATHERING, OVER, TableState
 from tests.table.company import Company
 from tests.table.phone import Wire
 
@@ -84,8 +84,8 @@ def test_a_table_that_names_everybody_is_found_out(monkeypatch: pytest.MonkeyPat
 def test_a_table_that_hides_names_in_snapshots_only_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     changed_table = broadcast.Broadcast._changed_table
 
-    def the_same_for_all(*given: object) -> object:
-        changed, _ = changed_table(*given)  # type: ignore[arg-type]
+    def the_same_for_all(self: broadcast.Broadcast, state: TableState) -> object:
+        changed, _ = changed_table(self, state)
         return changed, changed
 
     monkeypatch.setattr(broadcast.Broadcast, "_changed_table", the_same_for_all)

@@ -1,4 +1,4 @@
-"""Who is let in by a socket, from where, and what is kept of those who are not."""
+"""People are let in by a socket, or not; from where, and what is kept of those who are not."""
 
 import asyncio
 import time
@@ -273,7 +273,8 @@ def test_what_is_said_before_the_table_is_found_fits_in_a_frame(monkeypatch: pyt
                 assert sum(map(len, conversation._early)) <= LONGEST_FRAME
             code = await close_code(line)
         assert not conversation._early
-        conversation._greeting.cancel()  # type: ignore[union-attr]
+        assert conversation._greeting
+        conversation._greeting.cancel()
         return code
 
     assert scene(play) == TOO_MANY

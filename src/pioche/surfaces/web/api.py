@@ -244,7 +244,7 @@ class Api:
         return await _made(lambda: Tables(self.house.store.tables_of(person)))
 
     async def ticket(self, request: Request) -> Response:
-        """Who has too many of them cannot make the house look for more tables either."""
+        """A caller with too many of them cannot make the house look for more tables either."""
         token, table = _token_of(request), request.path_params["table"]
         ticket = self.tickets.give(table, person_of(token), _address(request))
         try:

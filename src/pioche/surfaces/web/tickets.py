@@ -21,7 +21,7 @@ class _Held(NamedTuple):
 
     @property
     def holders(self) -> tuple[tuple[str, str], ...]:
-        """Who is counted for it."""
+        """What it counts for: a table, a person, an address."""
         return ("table", self.table), ("person", self.person), ("address", self.address)
 
 

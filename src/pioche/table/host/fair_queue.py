@@ -1,4 +1,4 @@
-"""Who is served next: by rank, then by owner in turn, then in order of arrival."""
+"""A queue that serves by rank, then by owner in turn, then in order of arrival."""
 
 from collections import OrderedDict, deque
 from collections.abc import Sequence

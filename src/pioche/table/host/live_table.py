@@ -82,7 +82,7 @@ class LiveTable:
 
     @property
     def watching(self) -> list[Connection]:
-        """Who has no seat."""
+        """The connections without a seat."""
         return [known for known, seat in self.mailbox.connections.seats.items() if seat == SPECTATOR]
 
     @property
