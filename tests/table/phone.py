@@ -20,7 +20,7 @@ class Wire:
 
     def __init__(self, person: str, watch: Callable[[bytes], None] = lambda _: None) -> None:
         """`watch` sees what the table sends, whether it arrives or not."""
-        self.person = person
+        self.person = self.place = person
         self.watch = watch
         self.line = Line(20, 20)
         self.gone = False

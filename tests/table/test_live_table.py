@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import msgspec
 import pytest
 
 from pioche.engine.dispatch import to_move
@@ -139,3 +140,37 @@ def test_a_bot_thinks_about_the_position_in_which_it_was_asked(monkeypatch: pyte
     monkeypatch.setattr(live_table, "choose", note)
     run(play_a_round_of_turns)
     assert set(thought) == {0}
+
+
+def sitting_down(*, public: bool) -> list[str]:
+    """The host sends somebody away; answers to the same one, their neighbour and a stranger, under new names."""
+    answers = []
+    places = {"host": "castle", "rude": "cave", "new": "cave", "guest": "castle", "far": "sea"}
+
+    async def scene() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            store = MemoryStore()
+            box = Mailbox("live", store.create("live"), store, wall_clock)
+            box.open(f.Setup("no_thanks", 5, public=public), "host")
+            live = LiveTable(box, Thinking(threads, 1), pace=0)
+            for name, place in places.items():
+                wire = Wire(name)
+                wire.place = place
+                live.join(wire, m.Hello("hello", "ticket"))
+                live.receive(wire, m.Sit("sit", name))
+                answers.append(msgspec.json.decode(wire.arriving[-1]).get("code", "sat"))
+                if name == "rude":
+                    host = next(known for known in box.connections.seats if known.person == "host")
+                    live.receive(host, m.Kick("kick", 1))
+            live.shut(1012)
+
+    asyncio.run(scene())
+    return answers
+
+
+def test_whoever_was_sent_away_from_a_public_table_does_not_come_back_under_another_name() -> None:
+    assert sitting_down(public=True) == ["sat", "sat", "sent-away", "sat", "sat"]
+
+
+def test_among_friends_only_the_person_is_sent_away() -> None:
+    assert sitting_down(public=False) == ["sat"] * 5

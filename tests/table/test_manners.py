@@ -80,3 +80,34 @@ def test_a_refused_command_sent_again_is_refused_again() -> None:
     company.sit()
     assert company.send(0, early)["code"] == "not-seated"
     assert not company.table.seats[0].ready
+
+
+def _said(company: Company, seat: int) -> str:
+    answer = company.do(seat, m.Say, "hello")
+    return str(answer.get("code", answer["tell"]))
+
+
+def test_whoever_is_muted_says_nothing_until_the_host_lets_them() -> None:
+    company = Company("no_thanks", 3).sit()
+    assert company.do(0, m.Mute, 2)["tell"] == "done"
+    assert company.table.seats[2].muted
+    assert [_said(company, seat) for seat in range(3)] == ["done", "done", "muted"]
+    assert company.do(2, m.Write, "psst")["code"] == "muted"
+    assert company.do(0, m.Mute, 2, False)["tell"] == "done"
+    assert _said(company, 2) == "done"
+
+
+def test_whoever_is_muted_stays_so_after_sitting_down_again_and_after_a_restart() -> None:
+    company = Company("no_thanks", 3).sit()
+    company.do(0, m.Mute, 2)
+    company.do(2, m.Leave)
+    assert company.do(2, m.Sit, "somebody else")["tell"] == "done"
+    for table in (company, company.copy()):
+        assert _said(table, 2) == "muted"
+
+
+def test_only_the_host_mutes_and_only_people_are_muted() -> None:
+    company = Company("no_thanks", 3).sit()
+    assert company.do(1, m.Mute, 2)["code"] == "not-the-host"
+    assert company.do(0, m.Mute, 0)["code"] == "nobody-to-mute"
+    assert company.do(0, m.Mute, 5)["code"] == "nobody-to-mute"

@@ -4,7 +4,7 @@ import { Line, type LineEnd, type Signal } from "../src/wire/line";
 import { requests, type Event, type PublicTable, type Snapshot, type Telling, type View } from "../src/wire/messages";
 import { changedBy, mirrorOf } from "../src/wire/mirror";
 
-const chair = { kind: "person", level: "", ready: true, away: false };
+const chair = { kind: "person", level: "", ready: true, away: false, muted: false };
 const table: PublicTable = {
   id: "t",
   game: "no_thanks",

@@ -17,7 +17,7 @@ from pioche.table.dealing import begun, bound_anew, dealt, ready, reveal, reveal
 from pioche.table.luck import SECRET_BYTES, natures_move
 from pioche.table.names import clean_name, looks
 from pioche.table.reactions import Slap, last_of
-from pioche.table.seats import EMPTY
+from pioche.table.seats import EMPTY, PERSON
 from pioche.table.state import GATHERING, OVER, PLAYING, Deal, TableState
 from pioche.table.waiting import Absent, gone_before_the_match, gone_too_long, is_race
 
@@ -174,7 +174,8 @@ def _chosen(state: TableState, seat: int, move: str, hand: str, now: int) -> Fac
     return [f.Moved(at=now, by=seat, move=move, hand=hand)]
 
 
-def _say(_: TableState, seat: int, command: m.Say, now: int) -> Facts:
+def _say(state: TableState, seat: int, command: m.Say, now: int) -> Facts:
+    _need_voice(state, seat)
     if command.phrase not in m.PHRASES:
         raise Refusal("unknown-phrase", phrase=command.phrase)
     return [f.Said(at=now, seat=seat, phrase=command.phrase)]
@@ -184,10 +185,16 @@ def _write(state: TableState, seat: int, command: m.Write, now: int) -> Facts:
     """Only among people who were invited."""
     if state.setup.public:
         raise Refusal("phrases-only")
+    _need_voice(state, seat)
     text = " ".join(command.text.split())
     if not text or not text.isprintable():
         raise Refusal("bad-text")
     return [f.Wrote(at=now, seat=seat, text=text)]
+
+
+def _need_voice(state: TableState, seat: int) -> None:
+    if state.seats[seat].muted:
+        raise Refusal("muted")
 
 
 def _undo(state: TableState, seat: int, _: m.Undo, now: int) -> Facts:
@@ -230,11 +237,22 @@ def _leave(_: TableState, seat: int, __: m.Leave, now: int) -> Facts:
 
 
 def _kick(state: TableState, seat: int, command: m.Kick, now: int) -> Facts:
-    if state.seats.keys[seat] != state.host:
-        raise Refusal("not-the-host")
+    _need_host(state, seat)
     if command.seat >= len(state.seats) or command.seat == seat or state.seats[command.seat].kind == EMPTY:
         raise Refusal("nobody-to-kick", seat=command.seat)
     return [f.Stood(at=now, seat=command.seat, kicked=True)]
+
+
+def _mute(state: TableState, seat: int, command: m.Mute, now: int) -> Facts:
+    _need_host(state, seat)
+    if command.seat == seat or command.seat not in state.seats.of_kind(PERSON):
+        raise Refusal("nobody-to-mute", seat=command.seat)
+    return [(f.Muted if command.muted else f.Unmuted)(at=now, seat=command.seat)]
+
+
+def _need_host(state: TableState, seat: int) -> None:
+    if state.seats.keys[seat] != state.host:
+        raise Refusal("not-the-host")
 
 
 _DOES: dict[type, Callable[[TableState, int, Any, int], Facts]] = {
@@ -249,6 +267,7 @@ _DOES: dict[type, Callable[[TableState, int, Any, int], Facts]] = {
     m.Rematch: _rematch,
     m.Leave: _leave,
     m.Kick: _kick,
+    m.Mute: _mute,
 }
 
 

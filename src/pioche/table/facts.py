@@ -66,6 +66,16 @@ class Stood(Fact, tag="stood"):
     kicked: bool = False
 
 
+class Muted(Fact, tag="muted"):
+    """Nobody hears this person any more, wherever they sit down again."""
+
+    seat: int
+
+
+class Unmuted(Fact, tag="unmuted"):
+    seat: int
+
+
 class Away(Fact, tag="away"):
     """A bot stands in from now on."""
 
@@ -212,6 +222,8 @@ AnyFact = (
     | Sat
     | BotSat
     | Stood
+    | Muted
+    | Unmuted
     | Away
     | Back
     | Committed

@@ -114,6 +114,13 @@ class Kick(Command, tag="kick"):
     seat: _Seat
 
 
+class Mute(Command, tag="mute"):
+    """By the host: whoever sits there may not say or write anything, until the host lets them."""
+
+    seat: _Seat
+    muted: bool = True
+
+
 class Pong(Command, tag="pong"):
     """The answer to a ping, with its id, at once."""
 
@@ -135,6 +142,7 @@ AnyCommand = (
     | Rematch
     | Leave
     | Kick
+    | Mute
     | Pong
 )
 

@@ -21,6 +21,8 @@ class Chair(msgspec.Struct):
     ready: bool = False
     away: bool = False
     """A bot stands in."""
+    muted: bool = False
+    """The host lets nobody hear them."""
 
 
 def person_of(token: str) -> str:
@@ -46,6 +48,8 @@ class Seating:
         """By seat, the key of its person ..."""
         self.since = [0] * count
         """... and the number of the fact by which it sat down."""
+        self.muted: set[str] = set()
+        """The keys of those whom the host lets nobody hear."""
 
     def __len__(self) -> int:
         return len(self.chairs)
@@ -76,7 +80,7 @@ class Seating:
         return empty[0] if wanted is None else wanted
 
     def seat_person(self, seat: int, name: str, key: str, number: int) -> None:
-        self.chairs[seat] = Chair(PERSON, name)
+        self.chairs[seat] = Chair(PERSON, name, muted=key in self.muted)
         self.keys[seat] = key
         self.since[seat] = number
 

@@ -191,6 +191,16 @@ def _stood(state: TableState, fact: f.Stood) -> None:
         state.host = state.seats.keys[state.seats.present[0]]
 
 
+def _muted(state: TableState, fact: f.Muted) -> None:
+    state.seats.muted.add(state.seats.keys[fact.seat])
+    state.seats[fact.seat].muted = True
+
+
+def _unmuted(state: TableState, fact: f.Unmuted) -> None:
+    state.seats.muted.discard(state.seats.keys[fact.seat])
+    state.seats[fact.seat].muted = False
+
+
 def _away(state: TableState, fact: f.Away) -> None:
     state.seats[fact.seat].away = True
 
@@ -334,6 +344,8 @@ _FOLLOWS: dict[type, Callable[[TableState, Any], None]] = {
     f.Sat: _sat,
     f.BotSat: _bot_sat,
     f.Stood: _stood,
+    f.Muted: _muted,
+    f.Unmuted: _unmuted,
     f.Away: _away,
     f.Back: _back,
     f.Committed: _committed,

@@ -107,6 +107,14 @@ class ToldStood(ToldFact[Literal["stood"]]):
     kicked: bool
 
 
+class ToldMuted(ToldFact[Literal["muted"]]):
+    seat: int
+
+
+class ToldUnmuted(ToldFact[Literal["unmuted"]]):
+    seat: int
+
+
 class ToldAway(ToldFact[Literal["away"]]):
     seat: int
 
@@ -224,6 +232,8 @@ TOLD_AS: dict[type, type[Told]] = {
     f.Sat: ToldSat,
     f.BotSat: ToldBotSat,
     f.Stood: ToldStood,
+    f.Muted: ToldMuted,
+    f.Unmuted: ToldUnmuted,
     f.Away: ToldAway,
     f.Back: ToldBack,
     f.Committed: ToldCommitted,

@@ -89,11 +89,14 @@ def test_the_catalogue_tells_which_option_many_players_need(server: Server) -> N
 def test_public_tables_are_in_the_lobby_and_mine_among_mine(server: Server) -> None:
     token = new_token()
     public = server.open_table(token, game="no_thanks", seats=3, public=True)
+    empty = server.open_table(token, game="no_thanks", seats=3, public=True)
+    Person(server.url, public, "Ann").wait_for(lambda ann: ann.remote.mirror.you == 0)
     private = server.open_table(token, game="tightrope", seats=3)
     lobby = [listed["id"] for listed in ask(server.url, "GET", "/api/tables", token)["tables"]]
     mine = [listed["id"] for listed in ask(server.url, "GET", "/api/mine", token)["tables"]]
     assert public in lobby
     assert private not in lobby
+    assert empty not in lobby  # nobody sits there, so nobody waits for company
     assert {public, private} <= set(mine)
 
 

@@ -156,7 +156,7 @@ def test_reconnecting_does_not_renew_what_an_address_may_send() -> None:
 
 def test_a_door_that_knows_nobody_again_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """The mutant: every connection is somebody new."""
-    monkeypatch.setattr(Households, "of", lambda houses, _: Household(houses.limits, 0))
+    monkeypatch.setattr(Households, "of", lambda houses, _: Household("here", houses.limits, 0))
     assert scene(frames_heard, Limits(frames=12)) == 10
 
 

@@ -1,6 +1,7 @@
 """One address cannot fill the house, and nobody else waits for it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import fields
 from functools import partial
 
@@ -41,12 +42,27 @@ def counted(what: Callable[[], bool], most: int = 5000) -> int:
 def test_whoever_has_opened_enough_tables_waits_and_nobody_else_does() -> None:
     houses = neighbours(tables=2)
     for _ in range(2):
-        houses.admit_table(ONE)
+        houses.admit_table(ONE, public=False)
     with pytest.raises(Refusal, match="too-many-tables"):
-        houses.admit_table(ONE)
-    houses.admit_table(OTHER)
+        houses.admit_table(ONE, public=False)
+    houses.admit_table(OTHER, public=False)
     now[0] = HOUR
-    houses.admit_table(ONE)
+    houses.admit_table(ONE, public=False)
+
+
+def test_one_address_cannot_fill_the_lobby() -> None:
+    """It shows a hundred tables, of all."""
+    houses = neighbours()
+
+    def opens() -> bool:
+        with suppress(Refusal):
+            houses.admit_table(ONE, public=True)
+            return True
+        return False
+
+    assert counted(opens) == Limits().public <= 100 // 8
+    houses.admit_table(OTHER, public=True)
+    houses.admit_table(ONE, public=False)
 
 
 def test_a_household_has_many_addresses_of_the_long_kind() -> None:
@@ -93,10 +109,10 @@ def test_zero_is_no_limit() -> None:
 def test_few_callers_are_remembered_and_the_latest() -> None:
     houses = neighbours(tables=1)
     for number in range(MOST_CALLERS + 10):
-        houses.admit_table(f"caller {number}")
+        houses.admit_table(f"caller {number}", public=False)
     assert len(houses.known) == MOST_CALLERS
     with pytest.raises(Refusal):
-        houses.admit_table(f"caller {MOST_CALLERS + 9}")
+        houses.admit_table(f"caller {MOST_CALLERS + 9}", public=False)
 
 
 def test_whoever_has_a_socket_open_is_not_forgotten() -> None:

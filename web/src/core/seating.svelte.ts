@@ -91,7 +91,7 @@ export function stillMirror(game: string, names: string[], you: number | null): 
 }
 
 function stillTable(game: string, names: string[]): PublicTable {
-  const chair = { kind: "person", level: "", ready: true, away: false };
+  const chair = { kind: "person", level: "", ready: true, away: false, muted: false };
   return {
     id: "",
     game,

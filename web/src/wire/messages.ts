@@ -3,8 +3,8 @@
 export type Advised = { tell: "advised"; id: string; moves: Opinion[]; speaks_for: string[]; speaks_against: string[] };
 export type Agree = { do: "agree"; id: string; yes: boolean };
 export type Catalogue = { version: string; url: string; games: GameShown[]; levels: string[]; phrases: string[] };
-export type Chair = { kind: string; name: string; level: string; ready: boolean; away: boolean };
-export type Command = Hello | Sit | Ready | Reveal | Start | PlayMove | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Pong;
+export type Chair = { kind: string; name: string; level: string; ready: boolean; away: boolean; muted: boolean };
+export type Command = Hello | Sit | Ready | Reveal | Start | PlayMove | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Mute | Pong;
 export type Decision = {
   ply: number;
   seat: number;
@@ -94,6 +94,7 @@ export type LobbyEntry = {
   clock: number;
   opened: number;
 };
+export type Mute = { do: "mute"; id: string; seat: number; muted?: boolean };
 export type NoThanksView = {
   seats: number;
   first: number;
@@ -275,7 +276,7 @@ export type TightropeViewOptions = {
   tricks: number;
   deals: number;
 };
-export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldPledged | ToldGave | ToldWithheld | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldVoided | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
+export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldMuted | ToldUnmuted | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldPledged | ToldGave | ToldWithheld | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldVoided | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
 export type ToldAgreed = { seat: number; yes: boolean; at: number; by: number; fact: "agreed" };
 export type ToldAsked = { seat: number; at: number; by: number; fact: "asked" };
 export type ToldAway = { seat: number; at: number; by: number; fact: "away" };
@@ -301,6 +302,7 @@ export type ToldMoved = {
   by: number;
   fact: "moved";
 };
+export type ToldMuted = { seat: number; at: number; by: number; fact: "muted" };
 export type ToldOpened = { at: number; by: number; fact: "opened" };
 export type ToldPledged = { round: number; at: number; by: number; fact: "pledged" };
 export type ToldRaced = {
@@ -332,6 +334,7 @@ export type ToldSat = { seat: number; name: string; at: number; by: number; fact
 export type ToldSlapped = { slap: Slap; at: number; by: number; fact: "slapped" };
 export type ToldStood = { seat: number; kicked: boolean; at: number; by: number; fact: "stood" };
 export type ToldTookBack = { seat: number; at: number; by: number; fact: "took-back" };
+export type ToldUnmuted = { seat: number; at: number; by: number; fact: "unmuted" };
 export type ToldVoided = { at: number; by: number; fact: "voided" };
 export type ToldWithheld = { seat: number; at: number; by: number; fact: "withheld" };
 export type ToldWrote = { seat: number; text: string; at: number; by: number; fact: "wrote" };

@@ -1,22 +1,23 @@
 """Attack our server from one address, while a table from another plays on: how much later do its people and bots hear?
 
-Every attack lasts some seconds, after as many quiet ones, in one run. Only the ratio counts.
+Every attack lasts some seconds, after as many quiet ones, in one run. Only the ratio counts. The attacker is a process
+of its own, so that the table's clock measures the server and not the attacker's work.
 """
 
 import argparse
 import asyncio
 import contextlib
 import os
+import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from workshop.bench.attack.attacks import ATTACKS, Attack
-from workshop.bench.attack.stranger import Stranger
+from workshop.bench.attack.attacks import ATTACKS
 from workshop.bench.table import ours
-from workshop.command import finish, parser_of
+from workshop.command import Unable, finish, parser_of
 
 PORT = 18_900
 PACE = 0.1
@@ -27,6 +28,8 @@ LEAST = 0.02
 """... or within these seconds, which nobody notices."""
 BOTS_LATER = 1.0
 """Seconds."""
+BEGIN = 2.0
+"""Seconds until an attack is under way."""
 
 
 class Waits(NamedTuple):
@@ -48,7 +51,7 @@ def _run(chosen: argparse.Namespace) -> int:
     rows = []
     for number, name in enumerate(chosen.only or ATTACKS):
         with tempfile.TemporaryDirectory() as folder, ours.server(Path(folder), PORT + number, usual_limits=True) as _:
-            quiet, during = asyncio.run(_before_and_during(ATTACKS[name], PORT + number, chosen.seconds))
+            quiet, during = asyncio.run(_before_and_during(name, PORT + number, chosen.seconds))
         rows.append(row := _row(name, quiet, during))
         print(row, flush=True)
     if chosen.out:
@@ -56,23 +59,32 @@ def _run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def _before_and_during(attack: Attack, port: int, seconds: float) -> tuple[Waits, Waits]:
+async def _before_and_during(attack: str, port: int, seconds: float) -> tuple[Waits, Waits]:
     people, company = ours.Table(port, 1), ours.Table(port, 2, bots=("expert", "expert", "expert"))
     await people.sit()
     await company.sit()
     quiet = await _waits(people, company, seconds)
-    attacking = asyncio.ensure_future(attack(Stranger(port)))
-    await asyncio.sleep(1)
-    during = await _waits(people, company, seconds)
-    failed = attacking.done() and not attacking.cancelled() and attacking.exception()
-    attacking.cancel()
-    with contextlib.suppress(asyncio.CancelledError, Exception):
-        await attacking
-    if failed:
-        raise failed
+    async with _under(attack, port):
+        during = await _waits(people, company, seconds)
     await people.close()
     await company.close()
     return quiet, during
+
+
+@contextlib.asynccontextmanager
+async def _under(attack: str, port: int) -> AsyncIterator[None]:
+    """With an attack under way."""
+    command = [sys.executable, "-m", "workshop.bench.attack.attacks", attack, str(port)]
+    attacker = await asyncio.create_subprocess_exec(*command)
+    try:
+        await asyncio.sleep(BEGIN)
+        yield
+        if attacker.returncode is not None:
+            raise Unable(f"the attack ended by itself: {attack}")
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            attacker.kill()
+        await attacker.wait()
 
 
 async def _waits(people: ours.Table, company: ours.Table, seconds: float) -> Waits:

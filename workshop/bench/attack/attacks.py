@@ -1,15 +1,21 @@
-"""What strangers try. Each goes on until it is stopped, and starts over when it is thrown out."""
+"""What strangers try. Each goes on until it is stopped, and starts over when it is thrown out.
+
+`python -m workshop.bench.attack.attacks NAME PORT` tries one.
+"""
 
 import asyncio
+import os
 import secrets
-from collections.abc import Awaitable, Callable
+import sys
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from typing import Any
 
 from websockets.exceptions import WebSocketException
 
 from workshop.bench.attack.stranger import Line, Stranger, say
 
-Attack = Callable[[Stranger], Awaitable[None]]
+Attack = Callable[[Stranger], Coroutine[Any, Any, None]]
 
 _PING = b"\x89\x80\0\0\0\0"
 _EMPTY_PIECE = b"\x00\x80\0\0\0\0"
@@ -138,3 +144,7 @@ ATTACKS: dict[str, Attack] = {
     "pages": pages,
     "reviews, hung up": hung_up,
 }
+
+if __name__ == "__main__":
+    os.nice(19)  # a stranger has a machine of their own, and takes no processor from the server
+    asyncio.run(ATTACKS[sys.argv[1]](Stranger(int(sys.argv[2]))))

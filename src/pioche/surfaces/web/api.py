@@ -42,8 +42,6 @@ _AT_ONCE = 2
 """This many matches are looked through at the same time."""
 _RETRY_SECONDS = "5"
 _UNAVAILABLE = 503
-_GONE = 499
-"""For the logs: whoever asked has hung up."""
 _MOST_REVIEWS = 100
 """This many are remembered."""
 _GONE = 499
@@ -232,7 +230,7 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         token, setup = _token_of(request), await body(request, Setup)
-        self.households.admit_table(_address(request))
+        self.households.admit_table(_address(request), public=setup.public)
         table = await self.house.open(setup, token)
         return answer(Opened(table, f"{self.url}/t/{table}"), 201)
 

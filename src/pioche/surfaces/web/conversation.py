@@ -99,6 +99,7 @@ class _Conversation:
         self.person = ""
         """Who it is, once the ticket is redeemed."""
         self.household = household
+        self.place = household.name
         self.shared = household.frames
         self._socket = socket
         self._house = door.house

@@ -46,6 +46,8 @@ class Limits:
     """Spectators of one table, from everywhere."""
     watchers_address: int = 20
     """Spectators of one table, from one address."""
+    public: int = 12
+    """Public tables opened in an hour: the lobby has room for a hundred, of all."""
     lines: int = MOST_LINES
     """What one person says or writes at one table, in 20 seconds."""
 
@@ -67,7 +69,8 @@ def read_limits(text: str) -> Limits:
 class Household:
     """All who come from one address: what they have open, and what they may still do."""
 
-    def __init__(self, limits: Limits, tables_per_hour: int) -> None:
+    def __init__(self, name: str, limits: Limits, tables_per_hour: int) -> None:
+        self.name = name
         self.limits = limits
         self.sockets = 0
         self.asking = 0
@@ -76,6 +79,7 @@ class Household:
         self.handshakes = Allowance(limits.handshakes, MINUTE)
         self.frames = Allowance(limits.frames, MESSAGES_SECONDS)
         self.tables = Allowance(tables_per_hour, HOUR)
+        self.public = Allowance(limits.public, HOUR)
 
     def may_ask(self, now: float) -> bool:
         """Whether one more request is answered."""
@@ -98,7 +102,7 @@ class Households:
 
     def of(self, address: str) -> Household:
         name = household_name(address)
-        found = self.known.pop(name, None) or Household(self.limits, self.tables_per_hour)
+        found = self.known.pop(name, None) or Household(name, self.limits, self.tables_per_hour)
         self.known[name] = found
         for _ in range(min(len(self.known) - MOST_CALLERS, _AT_ONCE)):
             self._forget_one()
@@ -111,9 +115,12 @@ class Households:
         if oldest.sockets or oldest.asking:
             self.known[name] = oldest
 
-    def admit_table(self, address: str) -> None:
+    def admit_table(self, address: str, *, public: bool) -> None:
         """Refusal if too many tables were opened from there."""
-        if not self.of(address).tables.spend(self.clock()):
+        household, now = self.of(address), self.clock()
+        if public and not household.public.spend(now):
+            raise Refusal("too-many-tables", most=self.limits.public)
+        if not household.tables.spend(now):
             raise Refusal("too-many-tables", most=self.tables_per_hour)
 
 

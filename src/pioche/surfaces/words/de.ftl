@@ -128,6 +128,8 @@ refused-not-the-host = das darf nur, wer den Tisch eröffnet hat
 refused-nobody-missing = es fehlt niemand
 refused-sent-away = von diesem Tisch wurdest du weggeschickt
 refused-nobody-to-kick = auf Platz { $seat } sitzt niemand, den man wegschicken könnte
+refused-muted = an diesem Tisch wurdest du stummgeschaltet
+refused-nobody-to-mute = auf Platz { $seat } sitzt niemand, den man stummschalten könnte
 refused-already-ready = du bist schon bereit
 refused-pledges-closed = nach dem Zufall für dieses Geben wird schon gefragt
 refused-other-commitment = der Server hat sich neu festgelegt: sag noch einmal, dass du bereit bist
@@ -167,6 +169,14 @@ join-phrases = Sagen kann man: { $phrases }
 fact-sat = { $who } setzt sich an den Tisch.
 fact-bot-sat = { $who }, ein Bot, setzt sich an den Tisch.
 fact-stood = { $who } verlässt den Tisch.
+fact-muted = { $you ->
+    [yes] Du bist stummgeschaltet: Niemand hört, was du sagst.
+   *[no] { $who } ist stummgeschaltet.
+}
+fact-unmuted = { $you ->
+    [yes] Man hört dich wieder.
+   *[no] Man hört { $who } wieder.
+}
 fact-away = { $you ->
     [yes] Für dich springt ein Bot ein.
    *[no] Für { $who } springt ein Bot ein.

@@ -129,6 +129,8 @@ refused-not-the-host = only the host may do this
 refused-nobody-missing = nobody is missing
 refused-sent-away = the host has sent you away from this table
 refused-nobody-to-kick = nobody can be sent away from seat { $seat }
+refused-muted = the host lets nobody hear you at this table
+refused-nobody-to-mute = nobody at seat { $seat } can be muted
 refused-already-ready = you are ready already
 refused-pledges-closed = the luck for this deal is asked for already
 refused-other-commitment = the server has bound itself anew: get ready once more
@@ -168,6 +170,14 @@ join-phrases = These can be said: { $phrases }
 fact-sat = { $who } sits down.
 fact-bot-sat = { $who }, a bot, sits down.
 fact-stood = { $who } leaves the table.
+fact-muted = { $you ->
+    [yes] The host mutes you: nobody hears what you say.
+   *[no] The host mutes { $who }.
+}
+fact-unmuted = { $you ->
+    [yes] You are heard again.
+   *[no] { $who } is heard again.
+}
 fact-away = { $you ->
     [yes] A bot stands in for you.
    *[no] A bot stands in for { $who }.

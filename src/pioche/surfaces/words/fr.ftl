@@ -128,6 +128,8 @@ refused-not-the-host = seul l’hôte de la table peut faire cela
 refused-nobody-missing = il ne manque personne
 refused-sent-away = tu as été renvoyé·e de cette table
 refused-nobody-to-kick = il n’y a personne à renvoyer de la place { $seat }
+refused-muted = l’hôte t’a coupé la parole à cette table
+refused-nobody-to-mute = il n’y a personne à faire taire à la place { $seat }
 refused-already-ready = tu l’as déjà dit
 refused-pledges-closed = les parts de hasard de cette donne sont déjà demandées
 refused-other-commitment = le serveur a pris un nouvel engagement : annonce-toi encore une fois
@@ -167,6 +169,14 @@ join-phrases = On peut dire : { $phrases }
 fact-sat = { $who } prend place.
 fact-bot-sat = { $who }, un robot, prend place.
 fact-stood = { $who } quitte la table.
+fact-muted = { $you ->
+    [yes] L’hôte te coupe la parole : personne ne t’entend plus.
+   *[no] L’hôte coupe la parole à { $who }.
+}
+fact-unmuted = { $you ->
+    [yes] On t’entend de nouveau.
+   *[no] On entend de nouveau { $who }.
+}
 fact-away = { $you ->
     [yes] Un robot joue à ta place.
    *[no] Un robot joue à la place de { $who }.

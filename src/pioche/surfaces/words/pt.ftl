@@ -128,6 +128,8 @@ refused-not-the-host = isto é só para quem abriu a mesa
 refused-nobody-missing = não falta ninguém
 refused-sent-away = quem abriu esta mesa mandou-te embora
 refused-nobody-to-kick = não há ninguém para mandar embora do lugar { $seat }
+refused-muted = quem abriu esta mesa tirou-te a palavra
+refused-nobody-to-mute = não há ninguém para silenciar no lugar { $seat }
 refused-already-ready = já o disseste
 refused-pledges-closed = a sorte desta distribuição já está a ser pedida
 refused-other-commitment = o servidor fez um novo compromisso: confirma outra vez
@@ -167,6 +169,14 @@ join-phrases = Pode dizer-se: { $phrases }
 fact-sat = { $who } senta-se à mesa.
 fact-bot-sat = { $who }, um robô, senta-se à mesa.
 fact-stood = { $who } deixa a mesa.
+fact-muted = { $you ->
+    [yes] Quem abriu a mesa tirou-te a palavra: ninguém te ouve.
+   *[no] Quem abriu a mesa tirou a palavra a { $who }.
+}
+fact-unmuted = { $you ->
+    [yes] Já te ouvem outra vez.
+   *[no] Já se ouve { $who } outra vez.
+}
 fact-away = { $you ->
     [yes] Um robô joga por ti.
    *[no] Um robô joga por { $who }.

@@ -22,6 +22,8 @@ class Connection(Protocol):
 
     person: str
     """Who it is."""
+    place: str
+    """Where they are: whoever is there counts together."""
 
     @property
     def line(self) -> Line:

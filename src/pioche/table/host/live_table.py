@@ -50,6 +50,8 @@ class LiveTable:
         """By seat, to which fact a bot reacts."""
         self._under_way: dict[asyncio.Future[Any], Callable[[], bool]] = {}
         """Moves and hints, and whether anybody still wants them."""
+        self._unwelcome: set[str] = set()
+        """The places of those who were sent away from a public table: a new name does not help them."""
 
     # People
 
@@ -60,9 +62,20 @@ class LiveTable:
     def receive(self, connection: Connection, command: m.AnyCommand) -> None:
         if isinstance(command, m.Hint):
             self._receive_hint(connection, command)
+        elif isinstance(command, m.Kick):
+            self._receive_kick(connection, command)
+        elif isinstance(command, m.Sit) and connection.place in self._unwelcome:
+            self.mailbox.receive(connection, command, Refusal("sent-away"))
         else:
             self.mailbox.receive(connection, command)
         self.look()
+
+    def _receive_kick(self, connection: Connection, kick: m.Kick) -> None:
+        """Whoever is where the host is may stay."""
+        seats = self.mailbox.connections.seats.items()
+        places = {known.place for known, seat in seats if seat == kick.seat} - {connection.place}
+        if isinstance(self.mailbox.receive(connection, kick), m.Done) and self.mailbox.state.setup.public:
+            self._unwelcome |= places
 
     def part(self, connection: Connection) -> None:
         self.mailbox.part(connection)
@@ -205,7 +218,7 @@ class LiveTable:
 
     def _receive_hint(self, connection: Connection, hint: m.Hint) -> None:
         try:
-            self._thinking.check_room(HINT, connection.person)
+            self._thinking.check_room(HINT, connection.place)
         except Refusal as refusal:
             self.mailbox.receive(connection, hint, refusal)
             return
@@ -218,7 +231,7 @@ class LiveTable:
         seat = seats.get(connection, SPECTATOR)
         if seat != SPECTATOR:
             view = self.mailbox.state.playing.view(seat)
-            advice = self._thinking.think(HINT, connection.person, advised(command, view))
+            advice = self._thinking.think(HINT, connection.place, advised(command, view))
             self._keep(advice, lambda: connection in seats)
             advice.add_done_callback(partial(self._tell_advice, connection))
 

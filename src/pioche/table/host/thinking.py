@@ -16,7 +16,7 @@ from pioche.table.clock import Clock, steady_clock
 from pioche.table.host.fair_queue import FairQueue
 
 BOT, HINT, REVIEW = KINDS = ("bot", "hint", "review")
-"""The most urgent first. Owners are tables, people and addresses."""
+"""The most urgent first. Owners are tables for bots, and places for what people ask for."""
 
 _Result = TypeVar("_Result")
 Work = Iterator[_Result | None]
@@ -30,7 +30,7 @@ class Quota(NamedTuple):
     """... and everybody together."""
 
 
-QUOTAS = {HINT: Quota(2, 64), REVIEW: Quota(3, 16)}
+QUOTAS = {HINT: Quota(4, 64), REVIEW: Quota(3, 16)}
 """Of what people ask for; bots think once for each seat that is awaited."""
 
 

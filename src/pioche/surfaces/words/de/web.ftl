@@ -64,6 +64,8 @@ page-empty = frei
 page-is-ready = bereit
 page-not-ready = noch nicht bereit
 page-kick = { $who } wegschicken
+page-mute = { $who } stummschalten
+page-unmute = { $who } wieder reden lassen
 page-ready = Ich bin bereit
 page-waiting = { $empty ->
     [one] Ein Platz ist frei. Lade jemanden ein!

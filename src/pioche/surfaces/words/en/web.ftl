@@ -64,6 +64,8 @@ page-empty = free
 page-is-ready = ready
 page-not-ready = not ready yet
 page-kick = Send { $who } away
+page-mute = Mute { $who }
+page-unmute = Let { $who } speak
 page-ready = I am ready
 page-waiting = { $empty ->
     [one] One seat is free. Invite somebody!

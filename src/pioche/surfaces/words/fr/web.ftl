@@ -67,6 +67,8 @@ page-empty = libre
 page-is-ready = tout est prêt
 page-not-ready = pas encore
 page-kick = Renvoyer { $who }
+page-mute = Couper la parole à { $who }
+page-unmute = Rendre la parole à { $who }
 page-ready = On peut y aller
 page-waiting = { $empty ->
     [one] Il reste une place. Invite quelqu’un !

@@ -64,6 +64,8 @@ page-empty = livre
 page-is-ready = a postos
 page-not-ready = ainda não
 page-kick = Mandar { $who } embora
+page-mute = Tirar a palavra a { $who }
+page-unmute = Devolver a palavra a { $who }
 page-ready = Estou a postos
 page-waiting = { $empty ->
     [1] Há um lugar livre. Convida alguém!

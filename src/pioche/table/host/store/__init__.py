@@ -120,7 +120,7 @@ class Store(Protocol):
         """The whole log."""
 
     def lobby(self) -> list[Listed]:
-        """The public tables where somebody may sit down or watch, the latest first."""
+        """The public tables where somebody sits and others may sit down or watch, the latest first."""
 
     def tables_of(self, person: str) -> list[Listed]:
         """The tables this person has to do with, the latest first."""

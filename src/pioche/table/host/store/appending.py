@@ -67,7 +67,7 @@ def _note(writer: Database, batch: Batch, now: int) -> None:
         writer.run(
             "UPDATE tables SET public = ?, phase = ?, opened = ?, card = ?, touched = ? WHERE id = ?",
             [
-                int(card.public),
+                int(card.public and bool(card.people)),  # where nobody sits, nobody waits for company
                 card.phase,
                 card.opened,
                 msgspec.json.encode(card).decode(),
