@@ -301,11 +301,28 @@ def test_a_table_has_few_spectators_and_one_address_not_all_of_them() -> None:
             line, code = await watch(inn, f"person {number}", address)
             codes.append(code)
             lines.append(line)
-        assert codes == [0, 0, 0, TOO_MANY_WATCH, TOO_MANY_WATCH, 0, 0, TOO_MANY_WATCH, TOO_MANY_WATCH]
+        assert codes == [0, 0, 0, TOO_MANY_WATCH, TOO_MANY_WATCH, 0, 0, 0, TOO_MANY_WATCH]
         assert len(inn.house.tables[inn.table].watching) == 5
         await hang_up(lines)
 
     scene(play, Limits(watchers=5, watchers_address=3))
+
+
+def test_a_crowd_from_one_address_keeps_nobody_else_out() -> None:
+    """A newcomer must watch before they can sit down."""
+
+    async def play(inn: Inn) -> None:
+        lines = [(await watch(inn, f"person {number}", "192.0.2.1"))[0] for number in range(4)]
+        for number in (2, 3, 4):
+            line, code = await watch(inn, "guest", f"192.0.2.{number}")
+            assert code == 0
+            assert await close_code(lines.pop(0)) == TOO_MANY_WATCH
+            lines.append(line)
+        late, code = await watch(inn, "late", "192.0.2.5")
+        assert code == TOO_MANY_WATCH
+        await hang_up([*lines, late])
+
+    scene(play, Limits(watchers=4, watchers_address=4))
 
 
 def test_whoever_has_a_seat_comes_in_however_many_watch() -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import time
-from collections import deque
+from collections import Counter, deque
 from http import HTTPStatus
 
 from websockets.http11 import Request
@@ -176,12 +176,18 @@ class _Conversation:
                 self.hear(self._early.popleft())
 
     def _has_room(self, live: LiveTable) -> bool:
-        """Whoever has a seat always comes in."""
+        """Whoever has a seat always comes in; others take a place from the address that has most."""
         if live.has_seat(self.person):
             return True
         watching, limits = live.watching, self.household.limits
-        near = [one for one in watching if isinstance(one, _Conversation) and one.household is self.household]
-        return within(len(watching), limits.watchers) and within(len(near), limits.watchers_address)
+        places = Counter(one.place for one in watching)
+        if within(len(watching), limits.watchers):
+            return within(places[self.place], limits.watchers_address)
+        crowd, many = places.most_common(1)[0]
+        if many > places[self.place] + 1:
+            next(one for one in watching if one.place == crowd).close(_TOO_MANY_WATCH)
+            return True
+        return False
 
     def hung_up(self) -> None:
         self._patience.cancel()
