@@ -46,10 +46,6 @@ def test_many_evenings(shard: int) -> None:
     spend(range(shard * AT_ONCE, (shard + 1) * AT_ONCE))
 
 
-def test_a_call_that_is_taken_back_begins_the_race_anew() -> None:
-    check_end(evening(8139))
-
-
 class Evening(RuleBasedStateMachine):
     """The same alphabet, with Hypothesis choosing what happens; a failure shrinks to the few steps that matter."""
 

@@ -76,6 +76,24 @@ def test_the_slowest_reaction_is_last_and_not_the_slowest_line() -> None:
     assert company.table.playing.moves[-1] == f"* last {near}"
 
 
+def test_a_call_that_is_taken_back_begins_the_race_anew() -> None:
+    company = at_a_hand_card()
+    caller = company.table.awaits[0]
+    others = [seat for seat in range(3) if seat != caller]
+    company.do(caller, m.PlayMove, "call")
+    slap(company, others[0], 300, 330)
+    assert company.do(caller, m.Undo)["tell"] == "done"
+    for seat in others:
+        company.do(seat, m.Agree, yes=True)
+    assert not company.table.slaps
+    assert company.table.awaits == [caller]
+    assert racing(company.table)
+    company.do(caller, m.PlayMove, "call")
+    for seat in range(3):
+        slap(company, seat, 200 + 10 * seat, 260 + 10 * seat)
+    assert len(company.table.sheet.races[-1].slaps) == 3
+
+
 def test_a_race_closes_at_the_limit_for_those_who_did_not_slap() -> None:
     company = at_a_hand_card()
     caller = company.table.awaits[0]
