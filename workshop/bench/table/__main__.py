@@ -41,7 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(chosen: argparse.Namespace) -> int:
     measured = Measured(load=os.getloadavg()[0])
     side_by_side(chosen, measured)
-    measured.idle, measured.late, measured.appends = idle_table(), thinking(), appends_per_second()
+    measured.idle, measured.socket = idle_table(), idle_socket()
+    measured.late, measured.appends = thinking(), appends_per_second()
     for goal in measured.goals():
         tell(said(goal))
     if chosen.out:
@@ -99,9 +100,31 @@ def idle_table(count: int = 400) -> float:
         return (kilobytes(pid) - before) / count
 
 
-def open_tables(port: int, count: int) -> None:
-    for _ in range(count):
-        ours.ask(port, "/api/tables", secrets.token_urlsafe(24), {"game": ours.GAME, "seats": 4})
+def idle_socket(tables: int = 250, each: int = 20) -> float:
+    """Kilobytes of a socket whose person has said hello to a table and watches."""
+    port = PORT + secrets.randbelow(1000)
+    with our_server(port) as pid:
+        time.sleep(SETTLING)
+        names = open_tables(port, tables)
+        before = kilobytes(pid)
+        return asyncio.run(_watched(port, [name for name in names for _ in range(each)], pid, before))
+
+
+async def _watched(port: int, tables: list[str], pid: int, before: int) -> float:
+    lines = []
+    for start in range(0, len(tables), 20):
+        lines += await asyncio.gather(*(spectator(port, table) for table in tables[start : start + 20]))
+    await asyncio.sleep(1)
+    grown = (kilobytes(pid) - before) / len(tables)
+    for line in lines:
+        line.transport.abort()
+    return grown
+
+
+def open_tables(port: int, count: int) -> list[str]:
+    """Their names."""
+    setup = {"game": ours.GAME, "seats": SEATS}
+    return [ours.ask(port, "/api/tables", secrets.token_urlsafe(24), setup)["table"] for _ in range(count)]
 
 
 def thinking(seconds: float = 20.0) -> float:
@@ -131,7 +154,13 @@ async def watched_table(port: int) -> Any:
     token = secrets.token_urlsafe(24)
     setup = {"game": "take_that", "seats": 4, "bots": ["expert"] * 4}
     table = ours.ask(port, "/api/tables", token, setup)["table"]
-    ticket = ours.ask(port, f"/api/tables/{table}/ticket", token, {})["ticket"]
+    return await spectator(port, table)
+
+
+async def spectator(port: int, table: str) -> Any:
+    """Somebody who has come to a table and watches."""
+    token = secrets.token_urlsafe(24)
+    ticket = (await asyncio.to_thread(ours.ask, port, f"/api/tables/{table}/ticket", token, {}))["ticket"]
     line = await connect(f"ws://127.0.0.1:{port}/socket/{table}", compression=None)
     await line.send(msgspec.json.encode({"do": "hello", "id": "0", "ticket": ticket}).decode())
     return line

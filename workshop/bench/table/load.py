@@ -15,6 +15,9 @@ class Load(NamedTuple):
     per_second: float
     """Moves of each table; 0 if the next comes as soon as all have heard of the last."""
 
+    def is_paced(self) -> bool:
+        return self.per_second > 0
+
     def __str__(self) -> str:
         pace = f"{self.per_second:g} move a second each" if self.per_second else "moving without rest"
         return f"{self.tables} tables, {pace}"
