@@ -9,9 +9,9 @@ from pioche.conformance import Extent, Report, assert_sound, check, positions
 from pioche.engine.referee import new_match
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import pool
-from pioche.rulekit import Refusal
+from pioche.rulekit import INTERPRETED, Refusal
 
-SHORT = Extent(matches=1, plies=12, other_mode=False)
+SHORT = Extent(matches=1, plies=4 if INTERPRETED else 12, other_mode=False)
 Patch = pytest.MonkeyPatch
 
 

@@ -20,7 +20,13 @@ FOLDER = Path(__file__).parents[1] / "fixtures" / "0.4.0" / "tables"
 EXPECTED: dict[str, dict[str, Any]] = msgspec.json.decode((FOLDER / "expected.json").read_bytes())
 PEOPLE = {"gathering": 2, "finished": 2, "no-thanks": 4, "hit-the-deck": 3, "tightrope": 4}
 """Three, where nothing else is said."""
-UNDER_WAY = [table for table in EXPECTED if table not in ("gathering", "finished")]
+LONG_RACES = "race1"
+"""So many rounds that it takes half a minute where nothing is compiled."""
+UNDER_WAY = [
+    pytest.param(table, marks=[pytest.mark.needs_speed] if table == LONG_RACES else [])
+    for table in EXPECTED
+    if table not in ("gathering", "finished")
+]
 
 
 @pytest.fixture
@@ -34,6 +40,15 @@ def come_back(store: SqlStore, table: str) -> Company:
     return Company.recovered(store, table, PEOPLE.get(table, 3), EXPECTED[table]["now"])
 
 
+def without_news(now: Any, then: Any) -> Any:
+    """Without fields that have come since."""
+    if isinstance(now, dict) and isinstance(then, dict):
+        return {name: without_news(value, then[name]) for name, value in now.items() if name in then}
+    if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
+        return [without_news(*pair) for pair in zip(now, then, strict=True)]
+    return now
+
+
 @pytest.mark.parametrize("table", EXPECTED)
 def test_everybody_sees_what_they_saw(store: SqlStore, table: str) -> None:
     state = come_back(store, table).table
@@ -42,8 +57,8 @@ def test_everybody_sees_what_they_saw(store: SqlStore, table: str) -> None:
     for viewer in viewers:
         shown = msgspec.json.decode(m.write_telling(snapshot(state, int(viewer))))
         then = EXPECTED[table][viewer]
-        shown["table"] = {name: value for name, value in shown["table"].items() if name in then["table"]}
-        assert shown == then, "new fields of the table may have come"
+        shown["table"] = without_news(shown["table"], then["table"])
+        assert shown == then
 
 
 @pytest.mark.parametrize("table", UNDER_WAY)
