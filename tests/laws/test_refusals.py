@@ -15,7 +15,7 @@ from pioche.rulekit import Match, Refusal, left_of
 from tests.kit import enough, sized
 from tests.laws.settings import SETTINGS
 
-PLIES = sized(100, interpreted=25)
+PLIES = sized(40, interpreted=25)
 
 
 def readable_moves(game: Game) -> list[str]:
