@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,7 +22,11 @@ from workshop.command import Unable, finish, parser_of
 
 PORT = 18_900
 PACE = 0.1
-"""Seconds from move to move."""
+"""Seconds from move to move ..."""
+TABLES = 5
+"""... at each of so many tables: enough moves for the slowest of a hundred to mean something."""
+BOTS_PACE = 0.4
+"""Seconds between a round of moves and the next where experts play, who do not pause here."""
 LATER = 3.0
 """How many times as late as in quiet people may hear ..."""
 LEAST = 0.02
@@ -50,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(chosen: argparse.Namespace) -> int:
     rows = []
     for number, name in enumerate(chosen.only or ATTACKS):
-        with tempfile.TemporaryDirectory() as folder, ours.server(Path(folder), PORT + number, usual_limits=True) as _:
+        with tempfile.TemporaryDirectory() as folder, _server(Path(folder), PORT + number):
             quiet, during = asyncio.run(_before_and_during(name, PORT + number, chosen.seconds))
         rows.append(row := _row(name, quiet, during))
         print(row, flush=True)
@@ -59,15 +64,22 @@ def _run(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _server(folder: Path, port: int) -> AbstractContextManager[int]:
+    """With the usual limits; only bots move at once."""
+    return ours.server(folder, port, pace="0", usual_limits=True)
+
+
 async def _before_and_during(attack: str, port: int, seconds: float) -> tuple[Waits, Waits]:
-    people, company = ours.Table(port, 1), ours.Table(port, 2, bots=("expert", "expert", "expert"))
-    await people.sit()
-    await company.sit()
+    people = [ours.Table(port, number, address=f"127.0.1.{number}") for number in range(1, 1 + TABLES)]
+    company = ours.Table(port, 0, bots=("expert", "expert", "expert"))
+    for table in (*people, company):
+        await table.sit()
+    await _waits(people, company, BEGIN)
     quiet = await _waits(people, company, seconds)
     async with _under(attack, port):
         during = await _waits(people, company, seconds)
-    await people.close()
-    await company.close()
+    for table in (*people, company):
+        await table.close()
     return quiet, during
 
 
@@ -87,10 +99,10 @@ async def _under(attack: str, port: int) -> AsyncIterator[None]:
         await attacker.wait()
 
 
-async def _waits(people: ours.Table, company: ours.Table, seconds: float) -> Waits:
+async def _waits(people: list[ours.Table], company: ours.Table, seconds: float) -> Waits:
     until = time.perf_counter() + seconds
-    heard, answered = await asyncio.gather(_heard(people, until), _answered(company, until))
-    return Waits(_late(heard), _late(answered))
+    answered, *heard = await asyncio.gather(_answered(company, until), *(_heard(table, until) for table in people))
+    return Waits(_late([wait for table in heard for wait in table]), _late(answered))
 
 
 async def _heard(table: ours.Table, until: float) -> list[float]:
@@ -107,6 +119,7 @@ async def _answered(table: ours.Table, until: float) -> list[float]:
     while (began := time.perf_counter()) < until:
         await table.round_of_moves()
         waits.append(time.perf_counter() - began)
+        await asyncio.sleep(BOTS_PACE)
     return waits
 
 

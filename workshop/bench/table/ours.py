@@ -52,8 +52,10 @@ def ask(port: int, path: str, token: str, content: Any = None) -> Any:
 
 
 class Table:
-    def __init__(self, port: int, seed: int, bots: tuple[str, ...] = ()) -> None:
+    def __init__(self, port: int, seed: int, bots: tuple[str, ...] = (), address: str = "127.0.0.1") -> None:
+        """`address` is where its people come from."""
         self.port = port
+        self.address = address
         self.luck = Random(seed)
         self.bots = list(bots)
         self.lines: list[ClientConnection] = []
@@ -70,11 +72,13 @@ class Table:
             ticket = await asyncio.to_thread(
                 ask, self.port, f"/api/tables/{table}/ticket", secrets.token_urlsafe(24), {}
             )
-            line = await connect(f"ws://127.0.0.1:{self.port}/socket/{table}", compression=None, ping_interval=None)
-            self.lines.append(line)
+            self.lines.append(await self.dial(f"ws://127.0.0.1:{self.port}/socket/{table}"))
             await self.say(seat, do="hello", ticket=ticket["ticket"])
             await self.say(seat, do="sit", name=f"p{seat}", seat=seat)
         await self.begin_round()
+
+    async def dial(self, url: str) -> ClientConnection:
+        return await connect(url, compression=None, ping_interval=None, local_addr=(self.address, 0))
 
     async def begin_round(self) -> None:
         lucks = [await self.pledge(seat) for seat in range(len(self.lines))]
