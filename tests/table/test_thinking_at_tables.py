@@ -31,11 +31,11 @@ def sliced_advice(log: list[str]) -> Callable[[str, Match], Work[m.Advised]]:
     return advised
 
 
-def a_table(name: str, thinking: Thinking, level: str = "club") -> tuple[LiveTable, Wire]:
-    """One person and two bots, after the deal."""
+def a_table(name: str, thinking: Thinking, level: str = "club", seats: int = 3) -> tuple[LiveTable, Wire]:
+    """One person and bots, after the deal."""
     store = MemoryStore()
     box = Mailbox(name, store.create(name), store, wall_clock)
-    box.open(f.Setup("no_thanks", 3, bots=[level, level], clock=0), name)
+    box.open(f.Setup("no_thanks", seats, bots=[level] * (seats - 1), clock=0), name)
     live, wire = LiveTable(box, thinking, pace=0), Wire(name)
     live.join(wire, m.Hello("hello", "ticket"))
     live.receive(wire, m.Sit("sit", "Ann"))
@@ -253,6 +253,46 @@ def test_the_budget_of_a_bot_follows_from_how_many_wait(monkeypatch: pytest.Monk
             live.shut(1012)
 
     run(scene)
+
+
+def served_first(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, float]]:
+    """Twenty tables of experts from one place, then one from elsewhere: the first decisions, by seats at the table."""
+    given: list[tuple[int, float]] = []
+
+    def choose(view: Match, _: str, budget: Budget) -> str:
+        given.append((int(view.seats), budget.seconds))
+        return bots._moves(view)[0]
+
+    monkeypatch.setattr(live_table, "choose", choose)
+    monkeypatch.setattr(live_table, "steady_clock", lambda: 0)
+
+    async def scene(hand: ByHand, thinking: Thinking) -> None:
+        tables = [a_table(f"table{number}", thinking, "expert") for number in range(20)]
+        for _, wire in tables:
+            wire.place = "elsewhere"
+        tables.append(a_table("alone", thinking, "expert", 4))
+        for live, wire in tables:
+            live.receive(wire, m.PlayMove("play", "refuse"))
+        await settled()
+        for _ in range(3):
+            await hand.run_one()
+        for live, _ in tables:
+            live.shut(1012)
+
+    run(scene)
+    return given
+
+
+def test_many_tables_of_one_place_do_not_hold_up_the_bots_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first is under way when it comes, the second has waited before it."""
+    full, shared = bots.budget(1, 1, 0.0).seconds, bots.budget(2 * 20, 1, 0.0).seconds
+    first, _, third = served_first(monkeypatch)
+    assert (first, third) == ((3, shared), (4, full))
+
+
+def test_a_house_where_every_table_has_its_own_turn_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LiveTable, "_place", property(lambda live: live.mailbox.state.id))
+    assert [seats for seats, _ in served_first(monkeypatch)] == [3, 3, 3]
 
 
 def test_a_hint_is_no_slice_longer_than_a_move_of_a_bot() -> None:

@@ -39,9 +39,9 @@ class House:
     """A server with three pages."""
 
     def __init__(self, limits: Limits, most: int) -> None:
-        self.porter = Porter(limits.silent, most)
         self.porch = Porch()
         self.households = Households(time.monotonic, limits, 0)
+        self.porter = Porter(limits.silent, most, lambda peer: self.households.of(peer).connections.spend(0.0))
         self.slow = asyncio.Event()
         self.port = 0
         self.lines: list[asyncio.StreamWriter] = []
@@ -197,6 +197,23 @@ def test_whoever_waits_for_an_answer_is_left_alone() -> None:
         return await first_line(line)
 
     assert scene(play) == "HTTP/1.1 200 OK"
+
+
+def let_in(limits: Limits) -> int:
+    """Of ten connections, how many are answered."""
+
+    async def play(house: House) -> int:
+        lines = [await house.dial(REQUEST) for _ in range(10)]
+        said = await asyncio.gather(*map(first_line, lines), return_exceptions=True)
+        return said.count("HTTP/1.1 200 OK")
+
+    answered: int = scene(play, limits)
+    return answered
+
+
+def test_an_address_has_few_new_connections_in_a_while() -> None:
+    assert let_in(Limits(connections=4)) == 4
+    assert let_in(Limits(connections=0)) == 10
 
 
 def test_an_address_has_few_requests_at_once() -> None:

@@ -13,6 +13,7 @@ from pioche.surfaces.web.limits import (
     MINUTE,
     MOST_CALLERS,
     REQUESTS_SECONDS,
+    TOGETHER,
     Household,
     Households,
     Limits,
@@ -89,21 +90,31 @@ def test_an_address_has_few_sockets_at_once_and_few_new_ones_in_a_minute() -> No
     assert counted(lambda: houses.of(ONE).may_connect(now[0])) == 120
 
 
-def test_an_address_has_few_requests_at_once_and_in_ten_seconds() -> None:
-    houses = neighbours(Limits(requests=100, requests_at_once=7))
-    assert counted(lambda: houses.of(ONE).may_ask(now[0])) == 100
-    assert houses.of(OTHER).may_ask(now[0])
-    now[0] = REQUESTS_SECONDS
+def test_an_address_has_few_requests_at_once() -> None:
+    houses = neighbours(Limits(requests_at_once=7))
     houses.of(ONE).asking = 6
-    assert houses.of(ONE).may_ask(now[0])
+    assert houses.of(ONE).may_ask()
     houses.of(ONE).asking = 7
-    assert not houses.of(ONE).may_ask(now[0])
+    assert not houses.of(ONE).may_ask()
+    assert houses.of(OTHER).may_ask()
+
+
+def test_after_a_few_requests_the_others_of_an_address_come_one_after_the_other() -> None:
+    houses = neighbours(Limits(requests=100))
+    gap = REQUESTS_SECONDS / 100
+    waits = [houses.of(ONE).turn(now[0]) for _ in range(TOGETHER + 5)]
+    assert waits == pytest.approx([0.0] * TOGETHER + [gap * number for number in range(1, 6)])
+    assert houses.of(OTHER).turn(now[0]) == 0.0
+    now[0] += REQUESTS_SECONDS
+    assert houses.of(ONE).turn(now[0]) == 0.0
 
 
 def test_zero_is_no_limit() -> None:
     household = neighbours(read_limits("off")).of(ONE)
-    for allowed in (household.may_ask, household.may_connect, household.frames.spend, household.tables.spend):
+    for allowed in (household.may_connect, household.frames.spend, household.tables.spend):
         assert counted(partial(allowed, 0.0)) == 5000
+    assert counted(household.may_ask) == 5000
+    assert counted(lambda: household.turn(0.0) == 0.0) == 5000
 
 
 def test_few_callers_are_remembered_and_the_latest() -> None:

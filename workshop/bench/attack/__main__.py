@@ -26,7 +26,7 @@ PACE = 0.1
 TABLES = 5
 """... at each of so many tables: enough moves for the slowest of a hundred to mean something."""
 BOTS_PACE = 0.4
-"""Seconds between a round of moves and the next where experts play, who do not pause here."""
+"""Seconds between a round of moves and the next where experts play."""
 LATER = 3.0
 """How many times as late as in quiet people may hear ..."""
 LEAST = 0.02
@@ -65,8 +65,8 @@ def _run(chosen: argparse.Namespace) -> int:
 
 
 def _server(folder: Path, port: int) -> AbstractContextManager[int]:
-    """With the usual limits; only bots move at once."""
-    return ours.server(folder, port, pace="0", usual_limits=True)
+    """With the usual limits; but the pauses of bots are short, so that they do not hide what bots wait for."""
+    return ours.server(folder, port, pace="0.1", usual_limits=True)
 
 
 async def _before_and_during(attack: str, port: int, seconds: float) -> tuple[Waits, Waits]:

@@ -44,7 +44,7 @@ _RETRY_SECONDS = "5"
 _UNAVAILABLE = 503
 _MOST_REVIEWS = 100
 """This many are remembered."""
-_GONE = 499
+GONE = 499
 """For the logs: whoever asked has hung up."""
 
 _Asked = TypeVar("_Asked")
@@ -283,7 +283,7 @@ class Api:
         if key not in self.reviews:
             reviewing = self.house.thinking.think(REVIEW, household_name(_address(request)), _reviewed(record, seat))
             if await _is_left(request, reviewing):
-                return Response(status_code=_GONE)
+                return Response(status_code=GONE)
             self.reviews[key] = reviewing.result()
             if len(self.reviews) > _MOST_REVIEWS:
                 del self.reviews[next(iter(self.reviews))]
@@ -299,7 +299,7 @@ class Api:
         """A few at a time, and none for those who have hung up while they waited."""
         async with self.looking:
             if await request.is_disconnected():
-                return Response(status_code=_GONE)
+                return Response(status_code=GONE)
             return await _made(look, await self._record(request), *how)
 
     async def _record(self, request: Request) -> bytes:

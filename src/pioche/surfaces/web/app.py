@@ -16,12 +16,12 @@ from typing import Any
 
 from prometheus_client import generate_latest
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from pioche.rulekit import Refusal
-from pioche.surfaces.web.api import Api, problem
+from pioche.surfaces.web.api import GONE, Api, problem
 from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.doorstep import Porter
 from pioche.surfaces.web.guard import Forwarded, Guard
@@ -72,7 +72,8 @@ class _Server:
         self.settings = settings
         self.store = store
         self.households = Households(time.monotonic, settings.limits, settings.tables_per_hour)
-        self.porter = Porter(settings.limits.silent, open_files() // 4)
+        self.forwarded = Forwarded(settings.proxies)
+        self.porter = Porter(settings.limits.silent, open_files() // 4, self._lets_in)
         self.house: TableHost
         self.api: Api
         self.conversations: Conversations
@@ -88,9 +89,8 @@ class _Server:
         self.house = TableHost(self.store, thinking, self.settings.pace, self.settings.limits.lines)
         tickets = Tickets(time.monotonic, self.settings.limits)
         self.api = Api(self.house, self.settings.url, self.households, tickets)
-        forwarded = Forwarded(self.settings.proxies)
         self.conversations = Conversations(
-            self.house, tickets, self.households, self.settings.origin, forwarded, open_files() // 2
+            self.house, tickets, self.households, self.settings.origin, self.forwarded, open_files() // 2
         )
         self.beat = time.monotonic()
         await asyncio.to_thread(rehearse)  # before the doors open, and not in a bot's modest thread: it holds the lock
@@ -102,6 +102,10 @@ class _Server:
         for chore in chores:
             chore.cancel()
         await self.house.close()
+
+    def _lets_in(self, peer: str) -> bool:
+        """Whether one more connection is welcome; of a proxy each is somebody else's."""
+        return self.forwarded.trusts(peer) or self.households.of(peer).connections.spend(time.monotonic())
 
     async def _chores(self) -> None:
         while True:
@@ -155,6 +159,8 @@ class _Server:
                 found: Response = await getattr(self.api, endpoint.name)(request)
             except Refusal as refusal:
                 return problem(refusal)
+            except ClientDisconnect:
+                return Response(status_code=GONE)
             except StoreUnavailable as unavailable:
                 return problem(Refusal("store-unavailable", what=unavailable.what))
             return found

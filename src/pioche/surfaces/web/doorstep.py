@@ -6,6 +6,8 @@ read its answer. Here that has an end, and whoever says nothing makes room for o
 
 import asyncio
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -26,15 +28,21 @@ class Doorstep(asyncio.Protocol):
         self.unread_since: float | None = None
         """Since when the other end does not read."""
         self._porter: Porter = app_state["porter"]
-        self._http: Any = H11Protocol(config, server_state, {**app_state, "doorstep": self}, _loop)
+        self._begin = partial(H11Protocol, config, server_state, {**app_state, "doorstep": self}, _loop)
+        self._http: Any = None
         self._transport: Any = None
         self._left = False
         """Closed, or a WebSocket by now."""
 
     def connection_made(self, transport: Any) -> None:
         self._transport = transport
-        peer = transport.get_extra_info("peername")
-        self.household = household_name(peer[0] if isinstance(peer, tuple) else "")
+        name = transport.get_extra_info("peername")
+        peer = name[0] if isinstance(name, tuple) else ""
+        if not self._porter.lets_in(peer):
+            transport.abort()
+            return
+        self.household = household_name(peer)
+        self._http = self._begin()
         self._http.connection_made(transport)
         self._porter.wait(self)
 
@@ -60,7 +68,8 @@ class Doorstep(asyncio.Protocol):
         self._http.resume_writing()
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._http.connection_lost(error)
+        if self._http:
+            self._http.connection_lost(error)
         self._leave()
 
     def _leave(self) -> None:
@@ -93,8 +102,9 @@ class Doorstep(asyncio.Protocol):
 class Porter:
     """Sends away whoever stands in the door and says nothing."""
 
-    def __init__(self, most_each: int, most: int) -> None:
-        """From one address, and from all."""
+    def __init__(self, most_each: int, most: int, lets_in: Callable[[str], bool] = lambda _: True) -> None:
+        """From one address, and from all; and whether one more may come from there now."""
+        self.lets_in = lets_in
         self._most_each = most_each
         self._most = most
         self._waiting: dict[str, dict[Doorstep, float]] = {}

@@ -1,5 +1,6 @@
 """Guards before every request: where it may come from, how many there may be, what browsers may do with the answer."""
 
+import asyncio
 import contextlib
 import ipaddress
 from collections.abc import Iterator
@@ -27,6 +28,8 @@ HEADERS = {
 }
 """Sent with every answer."""
 _NOT_OURS, _TOO_MANY = Refusal("not-our-host"), Refusal("too-many-requests")
+_REFUSING_SECONDS = 0.5
+"""Whoever asks too much waits for the answer, too."""
 _PRIVATE = (b"cache-control", b"no-store")
 """Sent with every answer that says nothing else."""
 
@@ -73,6 +76,10 @@ class Forwarded:
             self._middleware(scope, None, None).send(None)  # it waits for nothing, and so does the application in it
         return str(scope["client"][0])
 
+    def trusts(self, peer: str) -> bool:
+        """Whether this is a proxy, from which many people come."""
+        return peer in self._middleware.trusted_hosts
+
 
 async def _nothing(*_: Any) -> None: ...
 
@@ -97,10 +104,13 @@ class Guard:
         host = dict(scope["headers"]).get(b"host", b"").decode("latin1")
         if not is_our_host(host, self._origin):
             await _turn_away(_NOT_OURS)(scope, receive, send)
-        elif not household.may_ask(self._households.clock()):
+        elif not household.may_ask():
+            await asyncio.sleep(_REFUSING_SECONDS)
             await _turn_away(_TOO_MANY)(scope, receive, send)
         else:
             with _counted(household):
+                if wait := household.turn(self._households.clock()):
+                    await asyncio.sleep(wait)
                 await self._app(scope, receive, send)
 
 

@@ -10,6 +10,8 @@ from pioche.table.allowance import Allowance
 from pioche.table.host.talk import MOST_LINES
 
 REQUESTS_SECONDS, MINUTE, HOUR = 10.0, 60.0, 3600.0
+TOGETHER = 25
+"""Requests of one address that need not wait for each other: a page and what it is made of."""
 MOST_MESSAGES = 100
 MESSAGES_SECONDS = 20.0
 """The allowance of one socket, and the time in which the frames of an address are counted."""
@@ -25,11 +27,14 @@ _OFF = "off"
 class Limits:
     """Everybody at one address counts together. 0 for no limit."""
 
+    connections: int = 300
+    """New ones in 10 seconds."""
     silent: int = 64
     """Connections without a request: who comes later pushes the oldest out."""
     requests: int = 500
-    """In 10 seconds."""
+    """In 10 seconds, one after the other: who asks faster waits."""
     requests_at_once: int = 32
+    """That wait, or are not answered yet."""
     handshakes: int = 120
     """New sockets in a minute."""
     sockets: int = 60
@@ -75,15 +80,25 @@ class Household:
         self.sockets = 0
         self.asking = 0
         """Requests that are not answered yet."""
-        self.requests = Allowance(limits.requests, REQUESTS_SECONDS)
+        self.connections = Allowance(limits.connections, REQUESTS_SECONDS)
+        self._turn = float("-inf")
+        """When the next request would be in time if all came evenly."""
         self.handshakes = Allowance(limits.handshakes, MINUTE)
         self.frames = Allowance(limits.frames, MESSAGES_SECONDS)
         self.tables = Allowance(tables_per_hour, HOUR)
         self.public = Allowance(limits.public, HOUR)
 
-    def may_ask(self, now: float) -> bool:
+    def may_ask(self) -> bool:
         """Whether one more request is answered."""
-        return within(self.asking, self.limits.requests_at_once) and self.requests.spend(now)
+        return within(self.asking, self.limits.requests_at_once)
+
+    def turn(self, now: float) -> float:
+        """How many seconds the next request waits: some may come together, and then one after the other."""
+        if not self.limits.requests:
+            return 0.0
+        gap = REQUESTS_SECONDS / self.limits.requests
+        self._turn = max(self._turn, now - TOGETHER * gap) + gap
+        return max(0.0, self._turn - now)
 
     def may_connect(self, now: float) -> bool:
         """Whether one more socket is opened."""

@@ -34,7 +34,7 @@ class _ThinkingFigures:
 
     def collect(self) -> Iterable[Metric]:
         waiting = GaugeMetricFamily(
-            "pioche_thinking_waiting", "Tables, people and addresses that wait for a turn to think", labels=["kind"]
+            "pioche_thinking_waiting", "Addresses that wait for a turn to think", labels=["kind"]
         )
         waited = SummaryMetricFamily(
             "pioche_thinking_wait_seconds", "How long a slice of thinking waited for its turn", labels=["kind"]

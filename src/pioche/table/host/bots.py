@@ -36,9 +36,9 @@ _own: Any = threading.local()
 _reflex_of = cache(reflex_of)
 
 
-def budget(tables: int, threads: int, waited: float) -> Budget:
-    """For a bot that has waited for these seconds, while bots of this number of tables still wait, itself included."""
-    share = min(_SOON_SECONDS * threads / tables, _SOON_SECONDS - waited)
+def budget(crowd: int, threads: int, waited: float) -> Budget:
+    """For a bot that has waited for these seconds and shares its turn among so many, itself included."""
+    share = min(_SOON_SECONDS * threads / crowd, _SOON_SECONDS - waited)
     return Budget(seconds=min(_MOST_SECONDS, max(_LEAST_SECONDS, share)))
 
 

@@ -51,5 +51,9 @@ class FairQueue(Generic[_Item]):
         """How many wait."""
         return len(self._ranks[rank])
 
+    def waiting(self, rank: str, owner: str) -> int:
+        """How much of this owner waits."""
+        return len(self._ranks[rank].get(owner, ()))
+
     def __len__(self) -> int:
         return sum(len(items) for owners in self._ranks.values() for items in owners.values())

@@ -184,15 +184,20 @@ class LiveTable:
         level = waiting.level_of(self.mailbox.state, seat)
         asked = steady_clock()
         ready_at = asked + self._pause(seat, level, hand)
-        move = await self._thinking.think(BOT, self.mailbox.state.id, self._decide(view, level, asked))
+        move = await self._thinking.think(BOT, self._place, self._decide(self._place, view, level, asked))
         await asyncio.sleep(as_seconds(max(0, ready_at - steady_clock())))
         if not self.mailbox.closed:
             self.mailbox.bot_plays(seat, move, ply, hand)
 
-    def _decide(self, view: Match, level: str, asked: int) -> Iterator[str]:
+    @property
+    def _place(self) -> str:
+        """Of whoever has been here for longest: bots at all tables of a place share its turns."""
+        return next((connection.place for connection in self.mailbox.connections.seats), "")
+
+    def _decide(self, place: str, view: Match, level: str, asked: int) -> Iterator[str]:
         """In one slice; how long that may be is known when it begins."""
-        tables, waited = 1 + self._thinking.owners(BOT), as_seconds(steady_clock() - asked)
-        yield choose(view, level, budget(tables, self._thinking.width, waited))
+        crowd, waited = self._thinking.crowd(BOT, place), as_seconds(steady_clock() - asked)
+        yield choose(view, level, budget(crowd, self._thinking.width, waited))
 
     def _pause(self, seat: int, level: str, hand: str) -> float:
         slow = hand == f.STAND_IN and not self.mailbox.state.seats[seat].away

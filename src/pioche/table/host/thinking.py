@@ -16,7 +16,7 @@ from pioche.table.clock import Clock, steady_clock
 from pioche.table.host.fair_queue import FairQueue
 
 BOT, HINT, REVIEW = KINDS = ("bot", "hint", "review")
-"""The most urgent first. Owners are tables for bots, and places for what people ask for."""
+"""The most urgent first. Owners are places: of people who play with bots, or ask for something."""
 
 _Result = TypeVar("_Result")
 Work = Iterator[_Result | None]
@@ -69,6 +69,11 @@ class Thinking:
     def owners(self, kind: str) -> int:
         """How many wait for a turn; this may be asked in any thread."""
         return self._queue.owners(kind)
+
+    def crowd(self, kind: str, owner: str) -> int:
+        """Among how many a new turn of this owner is shared, if all owners have the same; this, too, in any thread."""
+        own, all_owners = self._queue.waiting(kind, owner), self._queue.owners(kind)
+        return (1 + own) * (1 + all_owners - (own > 0))
 
     def check_room(self, kind: str, owner: str) -> None:
         """Refusal if they, or all together, have asked for too much."""
