@@ -3,6 +3,7 @@
 import io
 import json
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from pioche import warm
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import INTERPRETED
-from workshop.bench import c_program, peers, report, run, speed
+from workshop.bench import c_program, fresh, peers, report, run, speed
 from workshop.bench.c_program import NoCompiler
 from workshop.bench.goals import RELATIVE, Goal, Sense, goals
 from workshop.bench.peers import MissingPeer
@@ -118,6 +120,13 @@ def test_questions_are_answered_by_fresh_processes() -> None:
 
 
 @needs_compiler
+def test_everything_is_compiled_for_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(warm, "warm_up", asked.extend)
+    assert fresh.everything(str(time.time()))["seconds"] < 60
+    assert asked == list(GAMES)
+
+
 def test_we_and_the_c_program_play_the_same_game(tmp_path: Path) -> None:
     """The mean number of decisions in a game agrees: the C program leaves nothing out."""
     theirs = c_program.ask(c_program.build(tmp_path), 0.01, seed=3)
