@@ -84,6 +84,8 @@ class DiskConnection:
 
     locking = ""
     clustered = "WITHOUT ROWID"
+    shared = False
+    migrating = ""
 
     def __init__(self, path: Path, vfs: DiskVfs, synchronous: str) -> None:
         self.driver = apsw.Connection(str(path), vfs=vfs.name)
@@ -93,9 +95,6 @@ class DiskConnection:
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         return self.driver.execute(text, tuple(values)).fetchall()
-
-    def script(self, text: str) -> None:
-        self.run(text)
 
     def begin(self) -> None:
         self.run("BEGIN IMMEDIATE")

@@ -7,6 +7,7 @@ from pioche.table.host.store import Batch, Done, Finished, GroupDone, Listed, Li
 
 class MemoryStore:
     trouble = ""
+    shared = False
 
     def __init__(self, *, at_once: bool = True) -> None:
         self.log: list[bytes] = []
@@ -21,6 +22,9 @@ class MemoryStore:
     def claim(self, _: str) -> int:
         self.epoch += 1
         return self.epoch
+
+    def lost(self, claims: dict[str, int]) -> list[str]:
+        return [table for table, epoch in claims.items() if epoch != self.epoch]
 
     def read(self, _: str) -> list[bytes]:
         return list(self.log)

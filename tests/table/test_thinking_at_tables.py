@@ -291,7 +291,7 @@ def test_many_tables_of_one_place_do_not_hold_up_the_bots_of_another(monkeypatch
 
 
 def test_a_house_where_every_table_has_its_own_turn_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveTable, "_place", property(lambda live: live.mailbox.state.id))
+    monkeypatch.setattr(live_table, "_place_of", lambda mailbox: mailbox.state.id)
     assert [seats for seats, _ in served_first(monkeypatch)] == [3, 3, 3]
 
 

@@ -45,6 +45,7 @@ from pioche.table.host.thinking import Thinking
 _PING_SECONDS = 5.0
 _TIDY_SECONDS = 3600.0
 _PROBE_SECONDS = 3.0
+_CLAIM_SECONDS = 1.0
 _STALLED_SECONDS = 1.0
 """A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
 _THINKERS = max(1, (os.cpu_count() or 1) - 1)
@@ -96,7 +97,7 @@ class _Server:
         await asyncio.to_thread(rehearse)  # before the doors open, and not in a bot's modest thread: it holds the lock
         await asyncio.to_thread(openapi_text)
         _settle_memory()
-        work = (self._chores(), self._watch(), self._tidy(), self._recover())
+        work = (self._chores(), self._watch(), self._tidy(), self._recover(), self._give_up_lost())
         chores = [asyncio.create_task(chore) for chore in work]
         yield {"door": self.conversations, "porter": self.porter}
         for chore in chores:
@@ -132,6 +133,13 @@ class _Server:
             if self.store.trouble:
                 with contextlib.suppress(StoreUnavailable):
                     await asyncio.to_thread(self.store.probe)
+
+    async def _give_up_lost(self) -> None:
+        """People whose table went on elsewhere are told within a second or two."""
+        while self.store.shared:
+            await asyncio.sleep(_CLAIM_SECONDS)
+            with contextlib.suppress(StoreUnavailable):
+                await self.house.give_up_lost()
 
     async def ready(self, _: Request) -> Response:
         """Whether people can be sent here."""

@@ -1,6 +1,7 @@
 """Run the server until somebody stops it."""
 
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -48,4 +49,10 @@ def _opened_store(settings: Settings) -> Store:
     except Refusal:
         raise
     except Exception as error:
-        raise Refusal("no-store", place=settings.store, reason=str(error)) from None
+        raise Refusal("no-store", place=_without_password(settings.store), reason=str(error)) from None
+
+
+def _without_password(place: str) -> str:
+    """What is said and logged of a database."""
+    parts = urlsplit(place)
+    return place.replace(f":{parts.password}@", ":***@", 1) if parts.password else place

@@ -154,6 +154,7 @@ refused-match-not-over = das Spiel ist noch nicht aus
 refused-not-a-link = { $link } führt zu keinem Tisch; ein Link sieht so aus: http://host:8000/t/TABLE
 refused-no-server = { $server } antwortet nicht: { $reason }
 refused-no-store = die Tische können nicht unter { $place } aufbewahrt werden: { $reason }
+refused-newer-store = die Tische dort hat eine neuere Version geschrieben (Migration { $name }): bitte Pioche aktualisieren
 
 join-token = Dein Zugangscode, falls du mit --token wiederkommen willst: { $token }
 join-help =

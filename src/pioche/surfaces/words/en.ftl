@@ -155,6 +155,7 @@ refused-match-not-over = the game is not over
 refused-not-a-link = { $link } is not the link of a table, as in http://host:8000/t/TABLE
 refused-no-server = { $server } does not answer: { $reason }
 refused-no-store = the tables cannot be kept at { $place }: { $reason }
+refused-newer-store = the tables there were written by a newer version (migration { $name }): update Pioche
 
 join-token = Your token, should you want to come back with --token: { $token }
 join-help =

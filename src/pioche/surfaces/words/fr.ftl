@@ -154,6 +154,7 @@ refused-match-not-over = la partie n’est pas finie
 refused-not-a-link = { $link } n’est pas le lien d’une table, comme http://host:8000/t/TABLE
 refused-no-server = { $server } ne répond pas : { $reason }
 refused-no-store = les tables ne peuvent pas être conservées dans { $place } : { $reason }
+refused-newer-store = les tables y ont été écrites par une version plus récente (migration { $name }) : mets Pioche à jour
 
 join-token = Ton jeton d’accès, pour revenir à ta place avec --token : { $token }
 join-help =

@@ -154,6 +154,7 @@ refused-match-not-over = o jogo ainda não acabou
 refused-not-a-link = { $link } não é a ligação de uma mesa, como http://host:8000/t/TABLE
 refused-no-server = { $server } não responde: { $reason }
 refused-no-store = as mesas não podem ser guardadas em { $place }: { $reason }
+refused-newer-store = as mesas que lá estão foram escritas por uma versão mais nova (migração { $name }): atualiza o Pioche
 
 join-token = O teu código de acesso, para voltares ao teu lugar com --token: { $token }
 join-help =

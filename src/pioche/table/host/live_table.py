@@ -184,15 +184,11 @@ class LiveTable:
         level = waiting.level_of(self.mailbox.state, seat)
         asked = steady_clock()
         ready_at = asked + self._pause(seat, level, hand)
-        move = await self._thinking.think(BOT, self._place, self._decide(self._place, view, level, asked))
+        place = _place_of(self.mailbox)
+        move = await self._thinking.think(BOT, place, self._decide(place, view, level, asked))
         await asyncio.sleep(as_seconds(max(0, ready_at - steady_clock())))
         if not self.mailbox.closed:
             self.mailbox.bot_plays(seat, move, ply, hand)
-
-    @property
-    def _place(self) -> str:
-        """Of whoever has been here for longest: bots at all tables of a place share its turns."""
-        return next((connection.place for connection in self.mailbox.connections.seats), "")
 
     def _decide(self, place: str, view: Match, level: str, asked: int) -> Iterator[str]:
         """In one slice; how long that may be is known when it begins."""
@@ -204,20 +200,16 @@ class LiveTable:
         return self._pace * (_OVERDUE_PAUSE if slow else pause(level, self._luck))
 
     def _start_reacting(self, seat: int) -> None:
-        laid = self._laid_by()
+        laid = _laid_by(self.mailbox)
         if laid is not None and self._reacting.get(seat) != laid:
             self._reacting[seat] = laid
             took = reaction(waiting.level_of(self.mailbox.state, seat), self._luck)
             self._loop.call_later(as_seconds(took), self._slap, seat, took, laid)
 
     def _slap(self, seat: int, took: int, laid: int) -> None:
-        if not self.mailbox.closed and self._laid_by() == laid:
+        if not self.mailbox.closed and _laid_by(self.mailbox) == laid:
             self.mailbox.bot_slaps(seat, took)
             self.look()
-
-    def _laid_by(self) -> int | None:
-        reflex = self.mailbox.state.reflex
-        return reflex.laid_by if reflex else None
 
     # Hints
 
@@ -247,3 +239,14 @@ class LiveTable:
             _log.error("no advice could be given", extra={"table": self.mailbox.state.id}, exc_info=error)
         elif not self.mailbox.closed:
             self.mailbox.answer(connection, m.write_telling(advice.result()))
+
+
+def _laid_by(mailbox: Mailbox) -> int | None:
+    """The number of the fact that showed what there is to slap."""
+    reflex = mailbox.state.reflex
+    return reflex.laid_by if reflex else None
+
+
+def _place_of(mailbox: Mailbox) -> str:
+    """Of whoever has been here for longest: bots at all tables of a place share its turns."""
+    return next((connection.place for connection in mailbox.connections.seats), "")

@@ -130,6 +130,14 @@ class TableHost:
             self.unsure.add(table)
             live.mailbox.when_told(partial(self.unsure.discard, table))
 
+    async def give_up_lost(self) -> None:
+        """Say no more at tables that another worker has claimed, although nothing was written to find that out."""
+        claims = {name: live.mailbox.epoch for name, live in self.tables.items() if live.mailbox.connections.seats}
+        for name in await asyncio.to_thread(self.store.lost, claims):
+            live = self.tables.get(name)
+            if live and live.mailbox.epoch == claims[name]:
+                live.shut(_RESTARTING)
+
     async def close(self) -> None:
         """What was accepted is stored; people come back when the house opens again."""
         for live in self.tables.values():

@@ -116,6 +116,13 @@ class Store(Protocol):
     def claim(self, table: str) -> int | None:
         """Raise the epoch: the new one, or None if there is no such table."""
 
+    @property
+    def shared(self) -> bool:
+        """Whether other workers may claim tables of this one."""
+
+    def lost(self, claims: dict[str, int]) -> list[str]:
+        """Those of these tables that somebody else has claimed after this epoch, or that are gone."""
+
     def read(self, table: str) -> list[bytes]:
         """The whole log."""
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Protocol
 
+from pioche.rulekit import Refusal
+
 
 class Database(Protocol):
     """What is needed of a database driver."""
@@ -12,11 +14,13 @@ class Database(Protocol):
     """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
     clustered: str
     """What keeps the rows of a table in the order of its key, where a database can do that."""
+    shared: bool
+    """Whether other workers may write, too."""
+    migrating: str
+    """What makes others wait who would change the schema at the same time, if beginning does not."""
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         """Rows; of a change, those it returns."""
-
-    def script(self, text: str) -> None: ...
 
     def begin(self) -> None: ...
 
@@ -29,14 +33,22 @@ class Database(Protocol):
 
 
 def migrate(connection: Database) -> None:
-    """Bring the schema up to date: numbered files, each applied once."""
-    connection.script("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
+    """Bring the schema up to date: numbered files, each applied once. Refusal if it is newer than this program."""
     connection.begin()
+    if connection.migrating:
+        connection.run(connection.migrating)
+    connection.run("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
     done = {row[0] for row in connection.run("SELECT name FROM migrations")}
-    for file in sorted(files(__package__).joinpath("migrations").iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".sql") and file.name not in done:
-            for statement in file.read_text(encoding="utf-8").split(";"):
-                if statement.strip():
-                    connection.run(statement.replace("CLUSTERED", connection.clustered))
-            connection.run("INSERT INTO migrations (name) VALUES (?)", [file.name])
+    known = {file.name: file for file in files(__package__).joinpath("migrations").iterdir() if _is_sql(file.name)}
+    if newer := sorted(done - set(known)):
+        raise Refusal("newer-store", name=newer[-1])
+    for name in sorted(set(known) - done):
+        for statement in known[name].read_text(encoding="utf-8").split(";"):
+            if statement.strip():
+                connection.run(statement.replace("CLUSTERED", connection.clustered))
+        connection.run("INSERT INTO migrations (name) VALUES (?)", [name])
     connection.commit()
+
+
+def _is_sql(name: str) -> bool:
+    return name.endswith(".sql")

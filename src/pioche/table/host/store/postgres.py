@@ -15,6 +15,8 @@ _DISK_FULL = "53100"
 class _PostgresConnection:
     locking = " FOR UPDATE"
     clustered = ""
+    shared = True
+    migrating = "SELECT pg_advisory_xact_lock(7046033)"
 
     def __init__(self, address: str) -> None:
         self.driver = _driver().connect(address, autocommit=True)
@@ -23,9 +25,6 @@ class _PostgresConnection:
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         cursor = self.driver.execute(text.replace("?", "%s"), values)
         return cursor.fetchall() if cursor.description else []
-
-    def script(self, text: str) -> None:
-        self.driver.execute(text)
 
     def begin(self) -> None:
         self.driver.execute("BEGIN")

@@ -28,6 +28,8 @@ from pioche.table.host.store.tidying import Steps, drop_old
 
 _LARGEST_GROUP = 512
 _LISTED = 100
+_ASKED = 500
+"""Tables asked about in one statement."""
 _PATIENCE = 60 * SECOND
 """After which whoever waits for the writer gives up."""
 _HANGS = 5 * SECOND
@@ -45,15 +47,28 @@ _Statement = tuple[str, Sequence[Any]]
 _card = msgspec.json.Decoder(LobbyEntry)
 
 
+def _migrated(connection: Database) -> Database:
+    try:
+        migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _run_all(writer: Database, statements: Sequence[_Statement]) -> list[Any]:
+    """What the last of them returns."""
+    return [writer.run(*statement) for statement in statements][-1]
+
+
 class SqlStore:
     def __init__(self, connect: _Connect, clock: Callable[[], int] = wall_clock) -> None:
         self.clock = clock
         self.groups = 0
         """How many transactions were needed so far."""
         self._connect = connect
-        self._reader = connect()
+        self._reader = _migrated(connect())
         self._reading = threading.Lock()
-        migrate(self._reader)
         self._writer = connect()
         self._waiting: queue.SimpleQueue[_Group | _Errand] = queue.SimpleQueue()
         self._trouble = ""
@@ -98,6 +113,18 @@ class SqlStore:
 
     def read(self, table: str) -> list[bytes]:
         return [row[0].encode() for row in self._ask("SELECT line FROM log WHERE id = ? ORDER BY seq", [table])]
+
+    @property
+    def shared(self) -> bool:
+        return self._reader.shared
+
+    def lost(self, claims: dict[str, int]) -> list[str]:
+        tables, found = list(claims), dict[str, int]()
+        for start in range(0, len(tables), _ASKED):
+            some = tables[start : start + _ASKED]
+            places = ", ".join("?" * len(some))
+            found.update(self._ask(f"SELECT id, epoch FROM tables WHERE id IN ({places})", some))
+        return [table for table, epoch in claims.items() if found.get(table) != epoch]
 
     def lobby(self) -> list[Listed]:
         return self._listed(
@@ -192,18 +219,15 @@ class SqlStore:
     def _run_errand(self, statements: Sequence[_Statement], written: Future[list[Any]]) -> None:
         """A broken connection gets a second chance."""
         try:
-            rows = self._run_all(statements)
+            rows = _run_all(self._writer, statements)
         except Exception:
             self._writer = self._renewed(self._writer)
             try:
-                rows = self._run_all(statements)
+                rows = _run_all(self._writer, statements)
             except Exception as error:
                 written.set_exception(self._fails(self._writer, error))
                 return
         written.set_result(rows)
-
-    def _run_all(self, statements: Sequence[_Statement]) -> list[Any]:
-        return [self._writer.run(*statement) for statement in statements][-1]
 
     def _write(self, groups: list[_Group]) -> None:
         """Several groups in one transaction."""

@@ -15,6 +15,8 @@ _OWN_FOLDER, _OWN_FILE = 0o700, 0o600
 class SqliteConnection:
     locking = ""
     clustered = "WITHOUT ROWID"
+    shared = False
+    migrating = ""
 
     def __init__(self, path: Path) -> None:
         self.driver = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
@@ -23,9 +25,6 @@ class SqliteConnection:
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         return self.driver.execute(text, values).fetchall()
-
-    def script(self, text: str) -> None:
-        self.driver.executescript(text)
 
     def begin(self) -> None:
         self.driver.execute("BEGIN IMMEDIATE")
