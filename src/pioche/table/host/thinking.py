@@ -30,7 +30,7 @@ class Quota(NamedTuple):
     """... and everybody together."""
 
 
-QUOTAS = {HINT: Quota(4, 64), REVIEW: Quota(3, 16)}
+QUOTAS = {HINT: Quota(12, 64), REVIEW: Quota(3, 16)}
 """Of what people ask for; bots think once for each seat that is awaited."""
 
 
