@@ -90,9 +90,10 @@ class Broadcast:
             self.watch(state, seat)
         before, self._table, self._changes = self._table, public_table(state), state.changes
         changed = _changes(before, self._table)
-        if self._table.public and OVER in (self._table.phase, before and before.phase):
-            return changed, _changes(before and _watched(before), _watched(self._table))
-        return changed, changed
+        watched_before, watched = before and _watched(before), _watched(self._table)
+        if watched_before is before and watched is self._table:
+            return changed, changed
+        return changed, _changes(watched_before, watched)
 
     def missed(self, state: TableState, viewer: int, last: int) -> list[bytes]:
         """What the viewer has not heard since the number `last`: events, or a snapshot if they are too many."""
