@@ -155,3 +155,18 @@ test("the next round is asked for once, however often it is pressed", async () =
   expect(await page.locator(".notice").count()).toBe(0);
   await context.close();
 });
+
+test("the host mutes somebody, who is told so, and lets them speak again", async () => {
+  const [ana, ben] = await two({ game: "no_thanks", seats: 3, bots: ["beginner"] });
+  const talk = (page: Page): Promise<void> => page.getByRole("button", { name: "Talk" }).click();
+  await talk(ana.page);
+  await ana.page.getByRole("button", { name: "Mute Ben" }).click();
+  await ana.page.getByRole("button", { name: "Let Ben speak" }).waitFor();
+  await talk(ben.page);
+  await ben.page.getByText("nobody hears what you say").last().waitFor();
+  expect(await ben.page.locator("dialog[open] .rowed .button").count()).toBe(0);
+  await ana.page.getByRole("button", { name: "Let Ben speak" }).click();
+  await ben.page.locator("dialog[open]").getByRole("button", { name: "Thank you!" }).waitFor();
+  expect([...ana.complaints, ...ben.complaints]).toEqual([]);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});
