@@ -24,7 +24,7 @@ test: $(VENV)/test $(PAGE) web/browser/node_modules ## everything: style, types,
 check: $(VENV)/test ## in about a minute: style, types, layers, games, laws and their mutants
 	@BIN=$(BIN) tests/run --quick
 
-test-long: $(VENV)/test $(VENV)/ray $(PAGE) web/browser/node_modules ## the same, with the long variants of the laws
+test-long: $(VENV)/test $(VENV)/ray $(PAGE) web/browser/node_modules ## the same, with the long variants of the laws, compiled
 	@BIN=$(BIN) tests/run --long
 
 bench: $(VENV)/bench ## speed beside peers, in one run on one core

@@ -21,7 +21,7 @@ EXPECTED: dict[str, dict[str, Any]] = msgspec.json.decode((FOLDER / "expected.js
 PEOPLE = {"gathering": 2, "finished": 2, "no-thanks": 4, "hit-the-deck": 3, "tightrope": 4}
 """Three, where nothing else is said."""
 LONG_RACES = "race1"
-"""So many rounds that it takes half a minute where nothing is compiled."""
+"""It has many rounds: half a minute where nothing is compiled."""
 UNDER_WAY = [
     pytest.param(table, marks=[pytest.mark.needs_speed] if table == LONG_RACES else [])
     for table in EXPECTED

@@ -24,7 +24,7 @@ PORT = 18_900
 PACE = 0.1
 """Seconds from move to move ..."""
 TABLES = 5
-"""... at each of so many tables: enough moves for the slowest of a hundred to mean something."""
+"""... at each of these tables: together enough moves for the slowest of a hundred to mean something."""
 BOTS_PACE = 0.4
 """Seconds between a round of moves and the next where experts play."""
 LATER = 3.0

@@ -32,7 +32,7 @@ class Limits:
     silent: int = 64
     """Connections without a request: who comes later pushes the oldest out."""
     requests: int = 500
-    """In 10 seconds, one after the other: who asks faster waits."""
+    """In 10 seconds, one after the other: whoever asks faster waits."""
     requests_at_once: int = 32
     """That wait, or are not answered yet."""
     handshakes: int = 120

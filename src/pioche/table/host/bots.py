@@ -37,7 +37,7 @@ _reflex_of = cache(reflex_of)
 
 
 def budget(crowd: int, threads: int, waited: float) -> Budget:
-    """For a bot that has waited for these seconds and shares its turn among so many, itself included."""
+    """For a bot that has waited for these seconds; `crowd` bots, itself included, share a turn."""
     share = min(_SOON_SECONDS * threads / crowd, _SOON_SECONDS - waited)
     return Budget(seconds=min(_MOST_SECONDS, max(_LEAST_SECONDS, share)))
 

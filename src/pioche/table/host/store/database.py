@@ -17,7 +17,7 @@ class Database(Protocol):
     shared: bool
     """Whether other workers may write, too."""
     migrating: str
-    """What makes others wait who would change the schema at the same time, if beginning does not."""
+    """What makes other workers wait before they change the schema, if beginning does not."""
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         """Rows; of a change, those it returns."""
