@@ -15,6 +15,9 @@ play: $(VENV)/play $(PAGE) ## open the table in the browser, for you and your ne
 
 page: $(PAGE) ## build the page
 
+release: $(VENV)/play $(PAGE) ## a wheel and a source archive with the page, and their sums, in dist/
+	@$(BIN)/python -m workshop.release
+
 types: $(VENV)/play ## write the page's types anew from the server's messages
 	@$(BIN)/python -m pioche.surfaces.web.typescript > web/src/wire/messages.ts
 
@@ -24,7 +27,7 @@ test: $(VENV)/test $(PAGE) web/browser/node_modules ## everything: style, types,
 check: $(VENV)/test ## in about a minute: style, types, layers, games, laws and their mutants
 	@BIN=$(BIN) tests/run --quick
 
-test-long: $(VENV)/test $(VENV)/ray $(PAGE) web/browser/node_modules ## the same, with the long variants of the laws, compiled
+test-long: $(VENV)/test $(VENV)/ray $(PAGE) web/browser/node_modules ## the same, with the long variants of the laws, compiled and with bounds checks
 	@BIN=$(BIN) tests/run --long
 
 bench: $(VENV)/bench ## speed beside peers, in one run on one core
@@ -45,11 +48,15 @@ trace: $(VENV)/play ## count the functions that one move at a live table runs
 survey: $(VENV)/play ## the sources in figures
 	@$(BIN)/python -m workshop.survey
 
-bench-table: $(VENV)/play $(VENV)/node ## the live table beside boardgame.io, in one run
+bench-table: $(VENV)/test $(VENV)/node ## the live table beside boardgame.io, then on Postgres with one and two workers
 	@$(NODE) $(BIN)/python -m workshop.bench.table --out docs/table-figures.md
+	@$(BIN)/python -m workshop.bench.table.workers --out docs/table-figures.md
 
 bench-attack: $(VENV)/play ## what one address can do to a server, beside a table that plays on
 	@$(BIN)/python -m workshop.bench.attack --out docs/table-figures.md
+
+bench-store: $(VENV)/test ## durable appends a second, on SQLite and Postgres, in one run
+	@$(BIN)/python -m workshop.bench.store
 
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
 	@$(BIN)/python -m workshop.bench --research
@@ -72,11 +79,14 @@ pictures: $(VENV)/play $(PAGE) web/browser/node_modules ## take the pictures of 
 icons: web/browser/node_modules ## draw the icons for phones anew, from web/public/icon.svg
 	@cd web/browser && $(NODE) node icons.ts
 
+lint-deploy: $(VENV)/deploy ## look over the files in deploy/ with the checkers of others
+	@BIN=$(BIN) deploy/lint
+
 lock: $(VENV)/lock ## choose the versions of all dependencies anew
 	@BIN=$(BIN) requirements/lock
 
 clean: ## remove what these commands installed and built
-	rm -rf $(VENV) $(dir $(PAGE)) web/node_modules web/browser/node_modules web/pictures .mypy_cache .ruff_cache .pytest_cache .coverage .hypothesis .import_linter_cache
+	rm -rf $(VENV) dist $(dir $(PAGE)) web/node_modules web/browser/node_modules web/pictures .mypy_cache .ruff_cache .pytest_cache .coverage .hypothesis .import_linter_cache
 
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -127,8 +137,12 @@ web/browser/node_modules: web/browser/package-lock.json $(VENV)/node
 $(PAGE): web/node_modules $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
 	@cd web && $(NODE) npx vite build --logLevel warn
 
+$(VENV)/deploy: $(VENV)/python requirements/deploy.lock
+	@$(INSTALL) requirements/deploy.lock
+	@touch $@
+
 $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research learn
+.PHONY: help play page release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research learn bench-store

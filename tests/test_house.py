@@ -33,4 +33,3 @@ def test_locks_have_hashes_and_no_addresses() -> None:
 
 def test_the_changelog_tells_of_this_version() -> None:
     assert f"## {pioche.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert f'version = "{pioche.__version__}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")

@@ -19,6 +19,7 @@ COMPILE = "from tests.rulekit.writers import compile_all; print(compile_all(3, 0
 FUNCTIONS = 6
 UNKNOWN_USER = "import pwd; pwd.getpwuid = {}.__getitem__"
 """As in a container that runs for a number without an entry in /etc/passwd."""
+OTHER_PROCESSOR = "import llvmlite.binding as llvm; llvm.get_host_cpu_name = lambda: 'generic'"
 AS_OTHERS = ["setpriv", "--bounding-set=-dac_override"] if os.getuid() == 0 else []
 """So that root, too, cannot write to what is read-only."""
 
@@ -54,6 +55,13 @@ def test_other_settings_have_other_code(setting: dict[str, str], tmp_path: Path)
     assert compiled_by(PIOCHE_CACHE=str(tmp_path)) == FUNCTIONS
     assert compiled_by(PIOCHE_CACHE=str(tmp_path), **setting) == FUNCTIONS
     assert compiled_by(PIOCHE_CACHE=str(tmp_path)) == 0
+
+
+@pytest.mark.parametrize(("setting", "again"), [({}, FUNCTIONS), ({"NUMBA_CPU_NAME": "generic"}, 0)])
+def test_code_for_any_processor_is_found_on_another_one(setting: dict[str, str], again: int, tmp_path: Path) -> None:
+    assert compiled_by(PIOCHE_CACHE=str(tmp_path), **setting) == FUNCTIONS
+    answer = run(f"{OTHER_PROCESSOR}; {COMPILE}", PIOCHE_CACHE=str(tmp_path), **setting)
+    assert (answer.stdout, answer.stderr) == (f"{again}\n", "")
 
 
 def test_processes_that_compile_at_once_lose_nothing(tmp_path: Path) -> None:

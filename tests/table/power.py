@@ -7,6 +7,9 @@ from typing import Any
 
 import apsw
 
+from pioche.table.host.store.database import Statement
+from pioche.table.host.store.sqlite import SQLITE
+
 
 class Disk:
     """What would be found after a power cut. By file: what is synchronised, and what waits in a cache."""
@@ -82,10 +85,7 @@ class DiskVfs(apsw.VFS):
 class DiskConnection:
     """The connection of the embedded store, on such a disk."""
 
-    locking = ""
-    clustered = "WITHOUT ROWID"
-    shared = False
-    migrating = ""
+    dialect = SQLITE
 
     def __init__(self, path: Path, vfs: DiskVfs, synchronous: str) -> None:
         self.driver = apsw.Connection(str(path), vfs=vfs.name)
@@ -95,6 +95,9 @@ class DiskConnection:
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         return self.driver.execute(text, tuple(values)).fetchall()
+
+    def run_all(self, statements: Sequence[Statement]) -> list[list[Any]]:
+        return [self.run(*statement) for statement in statements]
 
     def begin(self) -> None:
         self.run("BEGIN IMMEDIATE")

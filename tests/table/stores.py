@@ -75,3 +75,14 @@ def appended(store: SqlStore, batch: Batch) -> Outcome:
 
 def batch(table: str, epoch: int, first: int, count: int = 1, **more: Any) -> Batch:
     return Batch(table, epoch, first, [b'{"line":%d}' % (first + number) for number in range(count)], **more)
+
+
+def hold(store: SqlStore) -> threading.Event:
+    """The writer is busy until this is set: all that is asked for meanwhile waits together."""
+    go_on = threading.Event()
+
+    def stand_still() -> None:
+        go_on.wait(60)
+
+    store.writer._waiting.put(stand_still)
+    return go_on

@@ -59,14 +59,19 @@ async def _told_of_the_loss(here: SqlStore, elsewhere: SqlStore) -> list[int | N
     return closed
 
 
-def test_people_at_a_gathering_table_are_told_that_it_went_elsewhere(kind: str, address: str) -> None:
-    stores = store_at(kind, address), store_at(kind, address)
+def two_workers(folder: Path) -> tuple[SqlStore, SqlStore]:
+    address = address_of("postgres", folder)
+    return store_at("postgres", address), store_at("postgres", address)
+
+
+def test_people_at_a_gathering_table_are_told_that_it_went_elsewhere(tmp_path: Path) -> None:
+    stores = two_workers(tmp_path)
     assert asyncio.run(_told_of_the_loss(*stores)) == [None, 1012]
 
 
-def test_a_worker_that_does_not_ask_is_found_out(kind: str, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_does_not_ask_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SqlStore, "lost", lambda *_: [])
-    stores = store_at(kind, address), store_at(kind, address)
+    stores = two_workers(tmp_path)
     assert asyncio.run(_told_of_the_loss(*stores)) == [None, None]
 
 
@@ -86,6 +91,6 @@ def test_workers_that_start_at_once_on_an_empty_database_all_live(tmp_path: Path
 
 def test_a_database_of_a_newer_version_is_refused(kind: str, address: str) -> None:
     with opened(kind, address) as store:
-        store._have_written(("INSERT INTO migrations (name) VALUES (?)", ["9999_from_the_future.sql"]))
+        store.writer.have_written(("INSERT INTO migrations (name) VALUES (?)", ["9999_from_the_future.sql"]))
     with pytest.raises(Refusal, match="newer-store"):
         store_at(kind, address)

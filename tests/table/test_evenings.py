@@ -13,7 +13,7 @@ from tests.kit import sized
 from tests.table.world import World, evening
 
 AT_ONCE = sized(50, interpreted=1)
-SHARDS = 16
+SHARDS = 8
 MANY = 200
 
 

@@ -45,7 +45,7 @@ def test_what_one_turn_brings_is_stored_together(tmp_path: Path) -> None:
         assert outcomes == []
         await until(outcomes, 5)
         assert outcomes == [None] * 5
-        assert store.groups == 1
+        assert store.writer.groups == 1
         store.close()
 
     asyncio.run(scene())

@@ -115,7 +115,7 @@ def test_waiting_batches_are_committed_together(store: SqlStore) -> None:
             append(store, batch(table, epoch, turn), lambda _: left.release())
     for _ in range(800):
         assert left.acquire(timeout=60)
-    assert store.groups < 400
+    assert store.writer.groups < 400
     assert all(len(store.read(table)) == 20 for table in epochs)
 
 
@@ -138,7 +138,7 @@ while True:
         sys.stdout.flush()
     append(store, batch("t", epoch, number), done)
     number += 1
-    while store._waiting.qsize() > 50:
+    while store.writer.waiting > 50:
         pass
 """
 
@@ -171,12 +171,12 @@ def test_a_large_batch(store: SqlStore) -> None:
 def test_old_tables_are_dropped_and_those_with_matches_stay(kind: str, address: str) -> None:
     finished = Finished("played.1", "no_thanks", public=True, ended=50, record=b"{}")
     with opened(kind, address) as store:
-        store.clock = lambda: 100
+        store.writer.clock = lambda: 100
         for table in ("old", "played"):
             assert appended(store, batch(table, store.create(table), 0, people=["ann"])) is None
         assert appended(store, batch("played", 1, 1, card=CARD, finished=finished)) is None
         assert appended(store, batch("old", 1, 1, card=CARD)) is None
-        store.clock = lambda: 200
+        store.writer.clock = lambda: 200
         store.create("new")
         assert sum(store.drop_old(100, 0)) == 0, "nothing is older than that"
         assert sum(store.drop_old(150, 0)) == 1
@@ -191,9 +191,9 @@ def test_old_tables_are_dropped_and_those_with_matches_stay(kind: str, address: 
 
 def test_a_table_that_is_picked_up_again_is_not_old(kind: str, address: str) -> None:
     with opened(kind, address) as store:
-        store.clock = lambda: 100
+        store.writer.clock = lambda: 100
         store.create("t")
-        store.clock = lambda: 200
+        store.writer.clock = lambda: 200
         assert store.claim("t") == 2
         assert sum(store.drop_old(150, 0)) == 0
 

@@ -80,7 +80,7 @@ def test_what_has_happened_is_counted() -> None:
         now[0] = 70
         await hand.run_all()
         assert thinking.owners(BOT) == 0
-        assert (thinking.figures[BOT].slices, thinking.figures[BOT].waited) == (2, 70)
+        assert (thinking.figures[BOT].slices, thinking.figures[BOT].waited.total) == (2, 0.07)
 
     run(scene)
 

@@ -161,24 +161,8 @@ class World:
     def act(self) -> None:
         """Somebody does what the phone asks for."""
         phone = self.luck.choice(self.phones)
-        if phone.wire and not phone.pending and (command := self.sensible(phone)):
+        if phone.wire and not phone.pending and (command := sensible(phone, self.luck)):
             self.send(phone, command)
-
-    def sensible(self, phone: Phone) -> m.AnyCommand | None:
-        mirror, name = phone.mirror, phone.next_id()
-        if mirror.seq < 0:
-            return None
-        if mirror.you is None:
-            sits = mirror.table["phase"] == GATHERING and phone.name != "watcher"
-            return m.Sit(name, phone.name) if sits else None
-        if mirror.table["phase"] in (GATHERING, BETWEEN):
-            ready = mirror.table["seats"][mirror.you]["ready"]
-            return None if ready else as_command(phone, phone.luck.ready(mirror))
-        if mirror.table["racing"] and mirror.you not in mirror.table["slapped"] and not self.luck.randrange(3):
-            return m.SlapNow(name, mirror.seq, self.luck.randint(0, 600))
-        if mirror.table["asked"] not in (NOBODY, mirror.you):
-            return m.Agree(name, self.luck.random() < 0.7)
-        return m.PlayMove(name, self.luck.choice(mirror.legal), mirror.ply) if mirror.legal else None
 
     def mischief(self) -> None:
         """Somebody does something else."""
@@ -266,7 +250,7 @@ class World:
 
     def act_all(self) -> None:
         for phone in self.phones:
-            if phone.wire and (command := self.sensible(phone)):
+            if phone.wire and (command := sensible(phone, self.luck)):
                 self.send(phone, command)
         if self.reference.phase == GATHERING and not self.reference.full:
             host = next((p for p in self.phones if key_of(TABLE, p.name) == self.reference.host), None)
@@ -314,6 +298,24 @@ class World:
 
 def as_command(phone: Phone, command: Message) -> m.AnyCommand:
     return m.read_command(msgspec.json.encode({**command, "id": phone.next_id()}))
+
+
+def sensible(phone: Phone, luck: Random) -> m.AnyCommand | None:
+    """What somebody does who plays along."""
+    mirror, name = phone.mirror, phone.next_id()
+    if mirror.seq < 0:
+        return None
+    if mirror.you is None:
+        sits = mirror.table["phase"] == GATHERING and phone.name != "watcher"
+        return m.Sit(name, phone.name) if sits else None
+    if mirror.table["phase"] in (GATHERING, BETWEEN):
+        ready = mirror.table["seats"][mirror.you]["ready"]
+        return None if ready else as_command(phone, phone.luck.ready(mirror))
+    if mirror.table["racing"] and mirror.you not in mirror.table["slapped"] and not luck.randrange(3):
+        return m.SlapNow(name, mirror.seq, luck.randint(0, 600))
+    if mirror.table["asked"] not in (NOBODY, mirror.you):
+        return m.Agree(name, luck.random() < 0.7)
+    return m.PlayMove(name, luck.choice(mirror.legal), mirror.ply) if mirror.legal else None
 
 
 def evening(seed: int, steps: int = 250) -> World:

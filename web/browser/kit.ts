@@ -35,7 +35,7 @@ export class Server {
     );
     for (let attempt = 0; attempt < 1200; attempt++) {
       if (
-        await fetch(`${this.url}/healthz`)
+        await fetch(`${this.url}/readyz`)
           .then((answer) => answer.ok)
           .catch(() => false)
       )

@@ -137,6 +137,7 @@ function talk(): { line: Line; signals: Signal[]; told: Telling[]; clocks: numbe
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("WebSocket", { OPEN: 1 });
   Wire.all.length = 0;
 });
@@ -144,6 +145,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a command without an answer is sent again after a break, with the same id", async () => {
@@ -223,6 +225,25 @@ test("a server that cannot store anything is left in peace for a while", async (
   await vi.advanceTimersByTimeAsync(200);
   expect(ticket).toHaveBeenCalledOnce();
   expect(signals).toEqual(["later", "later"]);
+});
+
+test("a table that moves is followed without a word of alarm, and not by all at once", async () => {
+  for (const [chance, wait] of [
+    [0, 150],
+    [0.99, 447],
+  ] as const) {
+    vi.mocked(Math.random).mockReturnValue(chance);
+    const { line, signals } = talk();
+    const before = Wire.all.length;
+    await line.open();
+    Wire.all[before]?.opens();
+    Wire.all[before]?.breaks(1012);
+    expect(signals).toEqual(["connecting"]);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(Wire.all).toHaveLength(before + 1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(Wire.all).toHaveLength(before + 2);
+  }
 });
 
 test("whoever took the seat over is not fought", async () => {

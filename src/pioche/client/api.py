@@ -17,7 +17,8 @@ Message = dict[str, Any]
 
 
 def new_token() -> str:
-    return secrets.token_urlsafe(24)
+    """Without a dash: people give it back on a command line, where one in front would make it an option."""
+    return secrets.token_urlsafe(24).replace("-", "_")
 
 
 def split_link(link: str) -> tuple[str, str]:

@@ -5,6 +5,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import msgspec
@@ -20,6 +21,8 @@ _FINAL = (4001, 4004)
 """Close codes after which coming back makes no sense."""
 _LATER = (1008, 1013, 4009)
 """Close codes after which coming back at once makes no sense either."""
+_SPREAD = (0.5, 1.5)
+"""Not all who were sent away at once come back at once."""
 _SOON_SECONDS, _LATER_SECONDS = 0.2, 2.0
 
 
@@ -43,6 +46,7 @@ class Remote:
         self._line: ClientConnection | None = None
         self._numbers = 0
         self._prefix = secrets.token_hex(4)
+        self._whim = Random()
 
     def start(self) -> None:
         threading.Thread(target=self._stay, daemon=True).start()
@@ -88,7 +92,7 @@ class Remote:
                     self.over.set()
             self._line = None
             self.breaks += 1
-            time.sleep(pause)
+            time.sleep(pause * self._whim.uniform(*_SPREAD))
 
     def _converse(self) -> None:
         ticket = ask(self.server, "POST", f"/api/tables/{self.table}/ticket", self.token)["ticket"]

@@ -45,11 +45,12 @@ def random_move(state: Match, dice: Dice, scratch: Scratch) -> int:
 @compiled
 def natures_choice(state: Match, dice: Dice, scratch: Scratch) -> int:
     """Chance decides, everything equally likely: the number of a move, or ARRANGED with the cards on the scratch."""
-    first, second = cards_to_shuffle(state, scratch.cards)
+    cards = scratch.cards[:]  # a plain row, as Python gives it too: so the rules are compiled once for both
+    first, second = cards_to_shuffle(state, cards)
     if first == 0:
         return random_move(state, dice, scratch)
-    shuffle(dice, scratch.cards, 0, first)
-    shuffle(dice, scratch.cards, first, first + second)
+    shuffle(dice, cards, 0, first)
+    shuffle(dice, cards, first, first + second)
     return ARRANGED
 
 
@@ -57,7 +58,7 @@ def natures_choice(state: Match, dice: Dice, scratch: Scratch) -> int:
 def let_nature_move(state: Match, dice: Dice, scratch: Scratch, log: Log | None) -> None:
     move = natures_choice(state, dice, scratch)
     if move == ARRANGED:
-        deal_or_reshuffle(state, scratch.cards, log)
+        deal_or_reshuffle(state, scratch.cards[:], log)
     else:
         apply(state, move, log)
 

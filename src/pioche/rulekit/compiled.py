@@ -65,9 +65,17 @@ folders_in_use: set[Path] = set()
 def machine() -> str:
     """Everything but the sources on which compiled code depends."""
     versions = (sys.version, numba.__version__, llvmlite.__version__, numpy.__version__)
-    features = sorted(llvmlite.binding.get_host_cpu_features().items())
-    processor = (sys.platform, platform.machine(), llvmlite.binding.get_host_cpu_name(), features)
+    processor = (sys.platform, platform.machine(), *_processor())
     return repr((versions, processor, [str(getattr(numba.config, name, None)) for name in SETTINGS]))
+
+
+def _processor() -> tuple[Any, Any]:
+    """Its name and its features: those that Numba is told to compile for, else this machine's."""
+    name, features = numba.config.CPU_NAME, numba.config.CPU_FEATURES
+    return (
+        llvmlite.binding.get_host_cpu_name() if name is None else name,
+        sorted(llvmlite.binding.get_host_cpu_features().items()) if features is None else features,
+    )
 
 
 def cache_folder(room: str = "") -> Path | None:
@@ -84,6 +92,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 if TYPE_CHECKING:
 
     def compiled(function: Function) -> Function: ...
+
+    def compiled_within(function: Function) -> Function: ...
 else:
 
     def compiled(function):
@@ -93,6 +103,12 @@ else:
         with _kept_in(home):
             kept = home is not None
             return numba.njit(function, cache=kept, nogil=True, error_model="numpy", boundscheck=BOUNDS_CHECKED)
+
+    def compiled_within(function):
+        """Compiled with its callers alone, once for all numbers; `compiled` makes code for each constant argument."""
+        if INTERPRETED:
+            return function
+        return numba.extending.register_jitable(error_model="numpy", boundscheck=BOUNDS_CHECKED)(function)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ Rules `emit` events into a Log, or into None: then the emitting compiles away.
 from typing import Annotated
 
 from pioche.rulekit.arrays import Table
-from pioche.rulekit.compiled import compiled
+from pioche.rulekit.compiled import compiled_within
 from pioche.rulekit.record import Record
 
 MOST_EVENTS = 320
@@ -31,7 +31,7 @@ class Log(Record):
     events: Annotated[Table, (MOST_EVENTS, 4)]
 
 
-@compiled
+@compiled_within
 def emit(log: Log | None, kind: int, seat: int, card: int, amount: int) -> None:
     if log is not None:
         event = log.events[log.count]

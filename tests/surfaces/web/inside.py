@@ -17,6 +17,7 @@ import uvicorn
 from pioche.client.api import ask
 from pioche.rulekit import INTERPRETED
 from pioche.surfaces.web import app
+from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.doorstep import Doorstep
 from pioche.surfaces.web.limits import Limits
 from pioche.surfaces.web.settings import Settings
@@ -56,7 +57,7 @@ class Inside:
 
 
 @contextmanager
-def inside(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inside]:
+def inside(store: Store, monkeypatch: pytest.MonkeyPatch, closing: Closing | None = None) -> Iterator[Inside]:
     """Nothing is rehearsed where nothing is compiled. The store is closed with the server."""
     if INTERPRETED:
         monkeypatch.setattr(app, "rehearse", lambda: None)
@@ -64,11 +65,12 @@ def inside(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inside]:
     port = free_port()
     settings = Settings(port=port, pace=0, tables_per_hour=0, limits=Limits(lines=1000))
     config = uvicorn.Config(
-        app.application(settings, store),
+        app.application(settings, store, closing or Closing(0)),
         port=port,
         http=Doorstep,
         ws=WebSocket,
         log_config=None,
+        server_header=False,
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)

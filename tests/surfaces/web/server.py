@@ -28,6 +28,8 @@ def free_port() -> int:
 
 
 class Server:
+    python = sys.executable
+    sources = str(ROOT / "src")
     program: tuple[str, ...] = ("-m", "pioche.surfaces.terminal.main")
 
     def __init__(self, address: str, pace: str = "0", port: int | None = None, *more: str) -> None:
@@ -42,9 +44,9 @@ class Server:
     def start(self) -> None:
         command = [*self.program, "serve", "--port", str(self.port), "--data", self.address]
         self.process = subprocess.Popen(
-            [sys.executable, *command, "--pace", self.pace, *self.more],
+            [self.python, *command, "--pace", self.pace, *self.more],
             stdout=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            env={**os.environ, "PYTHONPATH": self.sources},
         )
         until = time.monotonic() + STARTING
         while not self.answers():
@@ -53,7 +55,7 @@ class Server:
             time.sleep(0.03)
 
     def answers(self) -> bool:
-        with suppress(OSError), urllib.request.urlopen(self.url + "/healthz", timeout=5) as answer:
+        with suppress(OSError), urllib.request.urlopen(self.url + "/readyz", timeout=5) as answer:
             return bool(answer.status == 200)
         return False
 

@@ -20,6 +20,7 @@ from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.web.api import catalogue
 from pioche.surfaces.web.app import application
+from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.openapi import openapi
 from pioche.surfaces.web.routes import ENDPOINTS
 from pioche.surfaces.web.schema import written
@@ -42,7 +43,7 @@ def test_the_schema_is_fresh() -> None:
 
 
 def test_every_route_is_described() -> None:
-    app: Any = application(Settings(), MemoryStore())
+    app: Any = application(Settings(), MemoryStore(), Closing(0))
     starlette = app._app
     paths = {route.path for route in starlette.routes if route.path.startswith("/api/")} - {"/api/openapi.json"}
     assert paths == {endpoint.path for endpoint in ENDPOINTS} == set(openapi()["paths"])
@@ -239,8 +240,8 @@ def test_examples_need_nothing_of_ours() -> None:
     ("arguments", "says"),
     [
         (["--port", "many"], "invalid int value"),
-        (["--data", "/dev/null/tables"], "/dev/null/tables"),
-        (["--data", "postgresql://nobody@127.0.0.1:1/none"], "postgresql://nobody@127.0.0.1:1/none"),
+        (["--port", "0", "--data", "/dev/null/tables"], "/dev/null/tables"),
+        (["--port", "0", "--data", "postgresql://nobody@127.0.0.1:1/none"], "postgresql://nobody@127.0.0.1:1/none"),
     ],
 )
 def test_a_server_that_cannot_be_says_why(arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:

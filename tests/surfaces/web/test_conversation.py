@@ -18,8 +18,9 @@ from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.guard import Forwarded, Guard, is_our_host
 from pioche.surfaces.web.limits import Household, Households, Limits
 from pioche.surfaces.web.metrics import COMMANDS
-from pioche.surfaces.web.tickets import Tickets
+from pioche.surfaces.web.tickets import Tickets, ledger_of
 from pioche.surfaces.web.websocket import TOO_MANY, WebSocket
+from pioche.table.clock import steady_clock
 from pioche.table.facts import Setup
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.table_host import TableHost
@@ -37,7 +38,7 @@ class Inn:
 
     def __init__(self, house: TableHost, limits: Limits, proxies: str) -> None:
         self.house = house
-        self.tickets = Tickets(time.monotonic, limits)
+        self.tickets = Tickets(steady_clock, limits, ledger_of(house.store))
         self.households = Households(time.monotonic, limits, 0)
         self.door = Conversations(
             house, self.tickets, self.households, "https://cards.example.org", Forwarded(proxies), most_sockets=30
@@ -60,8 +61,8 @@ class Inn:
         except InvalidStatus as refused:
             return refused.response.status_code
 
-    def hello(self, person: str, ticket: str = "") -> str:
-        told = ticket or self.tickets.give(self.table, person, person)
+    async def hello(self, person: str, ticket: str = "") -> str:
+        told = ticket or await self.tickets.give(self.table, person, person)
         return msgspec.json.encode({"do": "hello", "id": "0", "ticket": told}).decode()
 
     def sockets(self, address: str) -> int:
@@ -137,13 +138,13 @@ async def frames_heard(inn: Inn, sockets: int = 5) -> int:
     for number in range(sockets):
         async with inn.dial("192.0.2.1") as line:
             with suppress(ConnectionClosed):
-                await line.send(inn.hello(f"person {number}"))
+                await line.send(await inn.hello(f"person {number}"))
                 await line.send(['{"do":"why","id":"1",', '"move":"take"}'])
                 await line.send('{"do":"why","id":"2","move":"take"}')
                 while b'"id":"2"' not in await line.recv(decode=False):
                     pass
     async with inn.dial("192.0.2.2") as other:
-        await other.send(inn.hello("somebody"))
+        await other.send(await inn.hello("somebody"))
         assert await other.recv(), "nobody else is let in"
     return COMMANDS.value - before
 
@@ -250,7 +251,7 @@ def test_no_table_is_loaded_and_little_is_kept_without_a_hello() -> None:
         async with inn.dial() as line:
             await until(lambda: inn.door._open)
             assert not inn.house.tables
-            await line.send(inn.hello("", "made-up"))
+            await line.send(await inn.hello("", "made-up"))
             assert await close_code(line) == BAD_TICKET
         assert not inn.house.tables
 
@@ -265,7 +266,7 @@ def test_what_is_said_before_the_table_is_found_fits_in_a_frame(monkeypatch: pyt
     async def play(inn: Inn) -> int | None:
         monkeypatch.setattr(inn.house, "find", never)
         async with inn.dial() as line:
-            await line.send(inn.hello("somebody"))
+            await line.send(await inn.hello("somebody"))
             await until(lambda: next(iter(inn.door._open.values()))._greeting)
             conversation = next(iter(inn.door._open.values()))
             for _ in range(50):
@@ -286,7 +287,7 @@ def test_what_is_said_before_the_table_is_found_fits_in_a_frame(monkeypatch: pyt
 async def watch(inn: Inn, person: str, address: str) -> tuple[ClientConnection, int]:
     """A line, and its close code; 0 if it stays open."""
     line = await inn.dial(address)
-    await line.send(inn.hello(person))
+    await line.send(await inn.hello(person))
     try:
         await line.recv()
     except Exception:

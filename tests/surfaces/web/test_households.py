@@ -19,7 +19,6 @@ from pioche.surfaces.web.limits import (
     Limits,
     read_limits,
 )
-from pioche.surfaces.web.tickets import MOST_TICKETS, Tickets
 from tests.surfaces.web.server import ROOT
 
 ONE, OTHER = "192.0.2.1", "192.0.2.2"
@@ -154,53 +153,6 @@ def test_the_host_reads_of_every_limit() -> None:
     told = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for name, number in vars(Limits()).items():
         assert f"| `{name}` | {number} |" in told
-
-
-# Tickets
-
-
-def tickets(limits: Limits | None = None) -> Tickets:
-    return Tickets(lambda: now[0], limits or Limits())
-
-
-def test_no_address_has_all_the_tickets() -> None:
-    box = tickets()
-    for number in range(Limits().tickets):
-        box.give(f"table {number}", f"person {number}", ONE)
-    with pytest.raises(Refusal, match="too-many-tickets"):
-        box.give("table", "one more", ONE)
-    assert len(box) < MOST_TICKETS / 100
-    assert box.redeem(box.give("table", "somebody", OTHER), "table") == "somebody"
-
-
-def test_a_person_with_many_tickets_loses_the_oldest_and_keeps_nobody_else_out() -> None:
-    box = tickets(Limits(tickets_person=3))
-    mine = [box.give("table", "me", ONE) for _ in range(5)]
-    assert len(box) == 3
-    for lost in mine[:2]:
-        with pytest.raises(Refusal, match="bad-ticket"):
-            box.redeem(lost, "table")
-    assert [box.redeem(good, "table") for good in mine[2:]] == ["me"] * 3
-    assert len(box) == 0
-
-
-def test_no_table_has_all_the_tickets() -> None:
-    box = tickets(Limits(tickets_table=5, tickets=2))
-    for number in range(5):
-        box.give("crowded", f"person {number}", f"192.0.2.{number // 2}")
-    with pytest.raises(Refusal, match="house-full"):
-        box.give("crowded", "late", "198.51.100.1")
-    box.give("quiet", "late", "198.51.100.1")
-
-
-def test_old_tickets_are_good_for_nothing_and_not_counted() -> None:
-    box = tickets(Limits(tickets=2))
-    old = [box.give("table", "me", ONE) for _ in range(2)]
-    now[0] = 31.0
-    with pytest.raises(Refusal, match="bad-ticket"):
-        box.redeem(old[0], "table")
-    box.give("table", "me", ONE)
-    assert len(box) == 1
 
 
 def test_one_address_stays_far_below_what_the_system_allows() -> None:

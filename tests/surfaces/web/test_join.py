@@ -94,3 +94,8 @@ def test_who_leaves_is_called_by_name_and_you_are_you(capsys: pytest.CaptureFixt
     told(client, "event", "Zoé", {"fact": "took-back", "seat": 0})
     told(client, "event", "", {"fact": "stood", "seat": 0})
     assert capsys.readouterr().out.splitlines() == ["Du nimmst den Zug zurück.", "Zoé verlässt den Tisch."]
+
+
+def test_no_token_looks_like_an_option() -> None:
+    """One in 64 began with a dash, and `pioche join --token` refused it."""
+    assert not [token for token in (new_token() for _ in range(2000)) if "-" in token]

@@ -16,6 +16,7 @@ from pioche.surfaces.web.api import MOST_STEPS
 from pioche.table.host.batching_log import BatchingLog
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import SqliteConnection
+from pioche.table.host.store.writer import _Group
 from tests.surfaces.web.inside import Inside, inside
 from tests.surfaces.web.server import Person
 
@@ -108,9 +109,9 @@ def test_nothing_waits_in_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_commit_in_the_loop_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def commit_here(log: Any) -> None:
         group, log._gathered = log._gathered, []
-        waiting = [done for _, done in group]
+        batches, waiting = [batch for batch, _ in group], [done for _, done in group]
         if group:
-            log._store._write([([batch for batch, _ in group], lambda outcomes: log._answer(waiting, outcomes))])
+            log._store.writer._append([_Group(batches, lambda outcomes: log._answer(waiting, outcomes))])
 
     monkeypatch.setattr(BatchingLog, "flush", commit_here)
     assert watched_evening(tmp_path, monkeypatch) == {"store"}

@@ -132,4 +132,4 @@ def test_words_and_rules_are_served(server: Server, language: str) -> None:
     ],
 )
 def test_what_is_not_part_of_the_page_is_not_there(server: Server, path: str) -> None:
-    assert fetched(server, path)[:2] == (404, "application/json")
+    assert fetched(server, path)[:2] == (404, "application/problem+json")

@@ -15,9 +15,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from pioche.client.api import ask, new_token
 from pioche.surfaces.web import app, page
-from pioche.table.host.store import sql
+from pioche.table.host.store import health
+from pioche.table.host.store.readers import Readers
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import SqliteConnection, sqlite_store
+from pioche.table.host.store.writer import Writer
 from tests.surfaces.web.inside import Inside, inside
 from tests.surfaces.web.server import Person
 from tests.table.stores import KINDS, address_of, store_at
@@ -138,7 +140,7 @@ def test_nobody_but_those_who_write_waits_for_a_lock(
 ) -> None:
     """Somebody else holds the database: the loop goes on, whoever reads is answered, and what was said is stored."""
     inner, store = house
-    monkeypatch.setattr(sql, "_HANGS", 0)
+    monkeypatch.setattr(health, "_HANGS", 0)
     table = inner.open_table(new_token(), game="no_thanks", seats=3)
     person = Person(inner.url, table, "Ann", plays=False)
     person.remote.do("sit", name="Ann")
@@ -172,8 +174,9 @@ def test_a_small_write_that_finds_room_does_not_make_ready(house: tuple[Inside, 
 @pytest.mark.parametrize("kind", KINDS)
 def test_odd_bytes_never_reach_the_store(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with inside(store_at(kind, address_of(kind, tmp_path)), monkeypatch) as inner:
-        monkeypatch.setattr(SqlStore, "_ask", None)
-        monkeypatch.setattr(SqlStore, "_have_written", None)
+        monkeypatch.setattr(Readers, "ask", None)
+        monkeypatch.setattr(Writer, "claim", None)
+        monkeypatch.setattr(Writer, "have_written", None)
         token = new_token()
         for odd in ("a%00b", "%00", "a%0Ab", "%C3%A9", "%FF", "A", "a" * 61, "a%20b", "a'b", "%F0%9F%82%A1"):
             for path in (f"tables/{odd}/games", f"games/{odd}", f"games/{odd}/steps", f"games/{odd}/verified"):
@@ -187,8 +190,12 @@ def test_only_screens_of_the_page_are_found(tmp_path: Path, monkeypatch: pytest.
     with inside(sqlite_store(tmp_path / "pioche.db"), monkeypatch) as inner:
         for path in ("/", "/about", "/t/abc", "/rules/no_thanks", "/learn/tightrope", "/games/abc.1", "/games/abc.1/7"):
             assert inner.fetch(path)[0] == 200, path
-        for path in ("/ready", "/healthz/x", "/t", "/wp-admin/setup", "/rules/a/b", "/games/abc.1/x", "/api/nothing"):
+        for path in ("/ready", "/t", "/wp-admin/setup", "/rules/a/b", "/games/abc.1/x"):
             assert inner.fetch(path)[0] == 404, path
+        for path in ("/healthz/x", "/api/nothing", "/api/", "/.well-known/security.txt", "/socket/abc", "/metrics/x"):
+            status, headers, content = inner.fetch(path)
+            assert (status, headers["content-type"]) == (404, "application/problem+json"), path
+            assert msgspec.json.decode(content)["code"] == "no-such-page"
 
 
 def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
@@ -196,5 +203,6 @@ def test_the_database_is_for_its_owner_alone(tmp_path: Path) -> None:
     store.create("t")
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "new").iterdir()}
     assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
-    assert modes == {"pioche.db": 0o600, "pioche.db-wal": 0o600, "pioche.db-shm": 0o600}
+    assert set(modes) == {"pioche.db", "pioche.db-wal", "pioche.db-shm", "pioche.db.lock"}
+    assert set(modes.values()) == {0o600}
     store.close()

@@ -12,8 +12,9 @@ from starlette.responses import Response
 from pioche.rulekit import Refusal
 from pioche.surfaces.web import api
 from pioche.surfaces.web.api import Api, problem
+from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.limits import Households, Limits
-from pioche.surfaces.web.tickets import Tickets
+from pioche.surfaces.web.tickets import Tickets, ledger_of
 from pioche.table.after.review import Decision
 from pioche.table.host.store import Finished
 from pioche.table.host.table_host import TableHost
@@ -61,7 +62,8 @@ class House:
         self.threads = ByHand()
         self.thinking = Thinking(self.threads, 1)
         households = Households(lambda: 0.0, Limits(), 0)
-        self.api = Api(TableHost(store, self.thinking), "", households, Tickets(lambda: 0.0, Limits()))
+        tickets = Tickets(lambda: 0, Limits(), ledger_of(store))
+        self.api = Api(TableHost(store, self.thinking), "", households, tickets, Closing(0))
 
     async def ask(self, request: Request) -> Response:
         try:

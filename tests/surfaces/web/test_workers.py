@@ -78,3 +78,20 @@ def test_a_worker_that_was_stopped_past_a_take_over_is_silent_when_it_wakes(tmp_
     check_log("postgres", address, table, [later])
     with opened("postgres", address) as store:
         assert not any(b'"late"' in line for line in store.read(table))
+
+
+def test_a_ticket_of_one_worker_opens_a_socket_at_another_and_moves_no_table(tmp_path: Path) -> None:
+    address = address_of("postgres", tmp_path)
+    with serving(address) as first, serving(address) as second:
+        token = new_token()
+        table = first.open_table(token, game="no_thanks", seats=3)
+        with raw_line(first, table, token) as host:
+            ticket = ask(second.url, "POST", f"/api/tables/{table}/ticket", new_token())["ticket"]
+            hello = msgspec.json.encode({"do": "hello", "id": "0", "ticket": ticket}).decode()
+            with connect(f"ws://127.0.0.1:{first.port}/socket/{table}", compression=None) as line:
+                line.send(hello)
+                assert "snapshot" in heard_until_quiet(line)
+            with connect(f"ws://127.0.0.1:{first.port}/socket/{table}", compression=None) as line:
+                line.send(hello)
+                assert heard_until_quiet(line) == ["closed 4003"]
+            assert "closed 1012" not in heard_until_quiet(host, 3.0)

@@ -12,6 +12,8 @@ export type Deed = Without<Command, "id">;
 const TAKEN_OVER = 4001;
 const NO_TABLE = 4004;
 const TRY_LATER = 1013;
+/** The table goes on elsewhere, or here in a moment. */
+const MOVING = 1012;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
@@ -98,14 +100,14 @@ export class Line {
     if (this.#ended) return;
     if (code === TAKEN_OVER) this.#finish("elsewhere");
     else if (code === NO_TABLE) this.#finish("gone");
-    else this.#later(code === TRY_LATER ? "later" : "broken");
+    else this.#later(code === TRY_LATER ? "later" : code === MOVING ? "connecting" : "broken");
   }
 
-  /** A server in trouble is left in peace for longer. */
+  /** A server in trouble is left in peace for longer, and not all come back at once. */
   #later(signal: Signal): void {
     this.end.signal(signal);
     if (signal === "later") this.#wait = LONGEST_WAIT;
-    this.#timer = setTimeout(() => void this.open(), this.#wait);
+    this.#timer = setTimeout(() => void this.open(), this.#wait * (0.5 + Math.random()));
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
 

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from workshop.bench.attack.attacks import ATTACKS
 from workshop.bench.table import ours
+from workshop.bench.table.page import write_into
 from workshop.command import Unable, finish, parser_of
 
 PORT = 18_900
@@ -135,12 +136,8 @@ def _row(name: str, quiet: Waits, during: Waits) -> str:
 
 def _write(page: Path, rows: list[str]) -> None:
     head = "| attack | quiet, p99 ms | during | ratio | bots, quiet, s | during | |\n|---|---|---|---|---|---|---|"
-    text = page.read_text(encoding="utf-8")
-    begin, end = "<!-- attacks: written by make bench-attack -->", "<!-- end of attacks -->"
-    before, _, rest = text.partition(begin)
     load = f"Load of the machine at the end: {os.getloadavg()[0]:.1f}."
-    content = "\n".join([head, *rows])
-    page.write_text(f"{before}{begin}\n\n{load}\n\n{content}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
+    write_into(page, "attacks", "bench-attack", [load, "", head, *rows])
 
 
 if __name__ == "__main__":

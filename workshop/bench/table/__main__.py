@@ -21,7 +21,7 @@ from pioche.table.host.store import Batch
 from pioche.table.host.store.sqlite import sqlite_store
 from workshop.bench.table import boardgame_io, ours
 from workshop.bench.table.load import SEATS, Figures, Load, kilobytes, measure
-from workshop.bench.table.page import Measured, said, write_into
+from workshop.bench.table.page import Measured, said, tables, write_into
 from workshop.command import finish, parser_of
 
 PORT = 18_700
@@ -46,7 +46,7 @@ def _run(chosen: argparse.Namespace) -> int:
     for goal in measured.goals():
         tell(said(goal))
     if chosen.out:
-        write_into(chosen.out, measured)
+        write_into(chosen.out, "figures", "bench-table", tables(measured))
     return 0
 
 
@@ -54,7 +54,7 @@ def side_by_side(chosen: Any, measured: Measured) -> None:
     columns = ("moves", 8), ("CPU µs/move", 13), ("bytes/seat", 12), ("p50 ms", 9), ("p99 ms", 9)
     tell(" " * 14 + "".join(f"{name:>{width}}" for name, width in (*columns, ("kB/table", 10))))
     peer = peer_server(chosen.peer or Path(tempfile.mkdtemp(prefix="pioche-peer-")))
-    for load in [*(Load(tables, 1.0) for tables in chosen.tables), Load(max(chosen.tables), 0.0)]:
+    for load in [*(Load(number, 1.0) for number in chosen.tables), Load(max(chosen.tables), 0.0)]:
         tell(str(load))
         measured.ours[load] = under_load("pioche", load, chosen.seconds, our_server, ours.Table)
         try:

@@ -1,4 +1,4 @@
-"""Our server: started like anybody starts it, with a SQLite file that is synchronised at every acknowledgement."""
+"""Our server: started like anybody starts it, with a database that is synchronised at every acknowledgement."""
 
 import asyncio
 import secrets
@@ -25,14 +25,14 @@ MANY = 99
 
 
 @contextmanager
-def server(folder: Path, port: int, pace: str = "1", *, usual_limits: bool = False) -> Iterator[int]:
+def server(place: Path | str, port: int, pace: str = "1", *, usual_limits: bool = False) -> Iterator[int]:
     """Its process id. All people of a benchmark share one address, so limits are off unless they are measured."""
-    command = ["-m", "pioche.surfaces.terminal.main", "serve", "--port", str(port), "--data", str(folder)]
+    command = ["-m", "pioche.surfaces.terminal.main", "serve", "--port", str(port), "--data", str(place)]
     command += ["--pace", pace]
     command += [] if usual_limits else ["--tables-per-hour", "0", "--limits", "off"]
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
         try:
-            wait_for(f"http://127.0.0.1:{port}/healthz")
+            wait_for(f"http://127.0.0.1:{port}/readyz")
             yield process.pid
         finally:
             process.kill()

@@ -1,7 +1,7 @@
 """What was measured of the live table, for people: goals kept and missed, and the tables of docs/table-figures.md."""
 
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,7 +10,6 @@ from workshop.bench.goals import Goal, Sense
 from workshop.bench.table.load import SEATS, Figures, Load
 
 OURS, THEIRS = "Pioche, durable", "boardgame.io, in memory"
-BEGIN, END = "<!-- figures: written by make bench-table -->\n", "<!-- end of figures -->"
 
 MOST_SHARE, MOST_KILOBYTES, MOST_OF_A_SOCKET, MOST_LATE, LEAST_APPENDS = 0.45, 150, 30, 5.0, 5000
 
@@ -80,8 +79,9 @@ def tables(measured: Measured) -> Iterator[str]:
         yield f"| {goal.what} | {number(goal.value)} | {goal.sense} {number(goal.wanted)} | {kept} |"
 
 
-def write_into(page: Path, measured: Measured) -> None:
-    """The prose around the figures stays."""
-    before, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-    after = rest.partition(END)[2]
-    page.write_text(f"{before}{BEGIN}\n{chr(10).join(tables(measured))}\n\n{END}{after}", encoding="utf-8")
+def write_into(page: Path, what: str, target: str, lines: Iterable[str]) -> None:
+    """Figures between their two marks; the prose around them stays."""
+    begin, end = f"<!-- {what}: written by make {target} -->", f"<!-- end of {what} -->"
+    before, _, rest = page.read_text(encoding="utf-8").partition(begin)
+    content = "\n".join(lines)
+    page.write_text(f"{before}{begin}\n\n{content}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")

@@ -1,7 +1,10 @@
 """What several commands ask for in the same words: a game, its players, its options; and patience while compiling."""
 
 import argparse
+import os
 import sys
+from collections.abc import Callable
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -31,6 +34,14 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the rules, e.g. tactical=true; may be given several times",
     )
+
+
+def setting(
+    parser: argparse.ArgumentParser, name: str, variable: str, usual: str, text: str, kind: Callable[[str], Any] = str
+) -> None:
+    """An argument that may also stand in the environment."""
+    shown = f"{text} (default: ${variable}{f' or {usual}' if usual else ''})"
+    parser.add_argument(name, default=os.environ.get(variable, usual), type=kind, metavar="X", help=shown)
 
 
 def positive(text: str) -> int:
@@ -80,37 +91,41 @@ def progress_bar(transient: bool = False) -> Progress:
     )
 
 
-def compile_once(*games: str, language: str = "en") -> None:
-    """What is not compiled yet is compiled now, in processes of their own, and is seen to get on."""
+def compile_once(*games: str, language: str = "en", tell: Callable[[int, int], None] = lambda *_: None) -> None:
+    """What is not compiled yet is compiled now, in processes of their own, and is seen to get on; `tell` hears how many
+    steps are done, and of how many."""
     if all(map(is_warm, games)):
         return
     say = words(language)
     with alone(lambda: print(say("compiling-elsewhere"), file=sys.stderr, flush=True)):
         if cold := [game for game in games if not is_warm(game)]:
-            _compile(cold, say("compiling"))
+            _compile(cold, say("compiling"), tell)
 
 
-def _compile(games: list[str], text: str) -> None:
-    total = len(STEPS) * len(games)
+def _compile(games: list[str], text: str, tell: Callable[[int, int], None]) -> None:
     with progress_bar(transient=True) as bar:
-        if bar.disable:
-            warm_up(games, _LineByLine(text, total).advance)
-        else:
-            task = bar.add_task(text, total=total)
-            warm_up(games, lambda: bar.advance(task))
+        steps = _Steps(text, len(STEPS) * len(games), bar, tell)
+        warm_up(games, steps.advance)
 
 
-class _LineByLine:
-    """Progress for a log: a line at the beginning, and for each quarter of the way."""
+class _Steps:
+    """Progress, on a bar; for a log a line at the beginning, and for each quarter of the way."""
 
-    def __init__(self, text: str, total: int) -> None:
+    def __init__(self, text: str, total: int, bar: Progress, tell: Callable[[int, int], None]) -> None:
         self.text, self.total, self.done = text, total, 0
-        self._write()
+        self._bar, self._tell = bar, tell
+        self._task = bar.add_task(text, total=total)
+        self._show(new_quarter=True)
 
     def advance(self) -> None:
         before = _QUARTERS * self.done // self.total
         self.done += 1
-        if _QUARTERS * self.done // self.total > before:
+        self._show(new_quarter=_QUARTERS * self.done // self.total > before)
+
+    def _show(self, *, new_quarter: bool) -> None:
+        self._tell(self.done, self.total)
+        self._bar.update(self._task, completed=self.done)
+        if self._bar.disable and new_quarter:
             self._write()
 
     def _write(self) -> None:

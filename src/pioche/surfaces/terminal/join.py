@@ -36,7 +36,7 @@ COMMANDS = (*_SIMPLE, "ready", "say", "write", "yes", "no", "slap", "board", "ru
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("join", help="play at a table on the network, in the terminal")
     parser.add_argument("link", metavar="LINK", help="the invitation, as in http://host:8000/t/TABLE")
-    parser.add_argument("--name", default=getpass.getuser(), help="your name (default: as you are logged in)")
+    parser.add_argument("--name", default="", help="your name (default: as you are logged in)")
     parser.add_argument("--token", default="", help="to come back to a seat you had (default: a new one)")
     parser.add_argument("--watch", action="store_true", help="only watch")
     parser.add_argument("--receipts", default="", metavar="FILE", help="where to keep what proves the deals later")
@@ -46,19 +46,28 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     server, table = split_link(chosen.link)
     say: Words = chosen.say
+    name = "" if chosen.watch else chosen.name or _login()
     kept = ReceiptFile(Path(chosen.receipts) if chosen.receipts else usual_place(os.environ))
     client = Client(server, table, chosen.token or new_token(), say, OwnLuck(kept.keep, kept.read()))
     print(say("join-token", token=client.remote.token))
     client.remote.start()
     client.wait_for_table()
     if not chosen.watch and client.remote.mirror.you is None:
-        client.remote.do("sit", name=chosen.name)
+        client.remote.do("sit", name=name)
     try:
         client.listen()
     except EOFError:
         client.stay()
     client.check_deals()
     return 0
+
+
+def _login() -> str:
+    """Refusal for a user whose name the system does not know."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        raise Refusal("no-login") from None
 
 
 class Client:

@@ -11,11 +11,16 @@ from pioche.games.catalogue import GAMES, LEFT_OUT
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal import (
     arena,
+    backup,
+    check,
+    doctor,
     hint,
     join,
+    migrate,
     perft,
     play,
     replay,
+    restore,
     serve,
     simulate,
     speaking,
@@ -30,6 +35,7 @@ examples:
   pioche play --language fr                   the same in French; en, fr, pt and de are spoken
   pioche play GAME --players 4 --option NAME=VALUE
   pioche serve --host 0.0.0.0                 tables for people on the network
+  pioche doctor --url https://host            what is wrong with a server, and what to do
   pioche join http://host:8000/t/TABLE        play there, in the terminal
   pioche replay game.json                     check a record and tell how it ended
   pioche verify game.json                     check the luck of a game from a live table
@@ -38,9 +44,10 @@ examples:
   pioche simulate GAME --players 4 --games 100000
   pioche perft GAME --depth 4 --split         count all lines of play from a deal
   pioche arena GAME --players expert,club,my_bot.py:Clever --deals 500
+  pioche backup tables.backup                 all tables into one file, while the server runs
 """
 
-_COMMANDS = (play, serve, join, replay, verify, hint, simulate, perft, arena)
+_COMMANDS = (play, serve, doctor, join, replay, verify, hint, simulate, perft, arena, backup, restore, check, migrate)
 
 
 def _parser() -> argparse.ArgumentParser:

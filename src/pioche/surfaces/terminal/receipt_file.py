@@ -16,7 +16,11 @@ _LONGEST = 4 * _MOST
 
 
 def usual_place(environment: Mapping[str, str]) -> Path:
-    folder = environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    """Refusal for a user without a home."""
+    try:
+        folder = environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    except RuntimeError:
+        raise Refusal("no-home", option="--receipts") from None
     return Path(folder) / "pioche" / "receipts.jsonl"
 
 

@@ -1,14 +1,13 @@
 """pioche serve: tables for people on the network."""
 
 import argparse
-import os
-from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.announce import public_url, show_way
-from pioche.surfaces.terminal.arguments import compile_once
+from pioche.surfaces.terminal.arguments import compile_once, setting
 from pioche.surfaces.web.limits import Limits, read_limits
 from pioche.surfaces.web.settings import Settings
 
@@ -17,29 +16,24 @@ _DEFAULT_PORT = 8000
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser("serve", help="tables for people on the network")
-    _setting(parser, "--host", "PIOCHE_HOST", "127.0.0.1", "where to listen; 0.0.0.0 for the whole network")
-    _setting(parser, "--port", "PIOCHE_PORT", str(_DEFAULT_PORT), "the port", int)
-    _setting(parser, "--data", "PIOCHE_DATA", "", "a folder for the tables, or a postgresql:// address")
-    _setting(parser, "--public-url", "PIOCHE_PUBLIC_URL", "", "where people find the server, behind a proxy")
-    _setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once", float)
+    setting(parser, "--host", "PIOCHE_HOST", "127.0.0.1", "where to listen; 0.0.0.0 for the whole network")
+    setting(parser, "--port", "PIOCHE_PORT", str(_DEFAULT_PORT), "the port", int)
+    setting(parser, "--data", "PIOCHE_DATA", "", "a folder for the tables, or a postgresql:// address")
+    setting(parser, "--public-url", "PIOCHE_PUBLIC_URL", "", "where people find the server, behind a proxy")
+    setting(parser, "--pace", "PIOCHE_PACE", "1", "how slowly bots move: 1 like people, 0 at once", float)
     per_hour = "how many tables one address may open in an hour; 0 for no limit"
-    _setting(parser, "--tables-per-hour", "PIOCHE_TABLES_PER_HOUR", "120", per_hour, int)
+    setting(parser, "--tables-per-hour", "PIOCHE_TABLES_PER_HOUR", "120", per_hour, int)
     keep = "how many days an unfinished table stays at which nothing happens; 0 for ever"
-    _setting(parser, "--keep-days", "PIOCHE_KEEP_DAYS", "30", keep, float)
+    setting(parser, "--keep-days", "PIOCHE_KEEP_DAYS", "30", keep, float)
     keep_games = "how many days finished matches stay; 0 for ever"
-    _setting(parser, "--keep-games-days", "PIOCHE_KEEP_GAMES_DAYS", "0", keep_games, float)
+    setting(parser, "--keep-games-days", "PIOCHE_KEEP_GAMES_DAYS", "0", keep_games, float)
+    drain = "how many seconds to stay open after SIGTERM, so that a balancer finds out"
+    setting(parser, "--drain", "PIOCHE_DRAIN", "0", drain, float)
     limits = f"how much one address may do, NAME=NUMBER with commas between, 0 or off for no limit: {_named_limits()}"
-    _setting(parser, "--limits", "PIOCHE_LIMITS", "", limits)
+    setting(parser, "--limits", "PIOCHE_LIMITS", "", limits)
     parser.add_argument("--open", action="store_true", help="open the page in a browser, and show a QR code for phones")
     parser.add_argument("--verbose", action="store_true", help="log every request")
     parser.set_defaults(run=run)
-
-
-def _setting(
-    parser: argparse.ArgumentParser, name: str, variable: str, usual: str, text: str, kind: Callable[[str], Any] = str
-) -> None:
-    shown = f"{text} (default: ${variable}{f' or {usual}' if usual else ''})"
-    parser.add_argument(name, default=os.environ.get(variable, usual), type=kind, metavar="X", help=shown)
 
 
 def _named_limits() -> str:
@@ -47,7 +41,6 @@ def _named_limits() -> str:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    compile_once(*GAMES, language=chosen.say.language)
     url = public_url(chosen.host, chosen.port, chosen.public_url)
     settings = Settings(
         chosen.host,
@@ -59,9 +52,12 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.tables_per_hour,
         chosen.keep_days,
         chosen.keep_games_days,
+        chosen.drain,
         read_limits(chosen.limits),
     )
-    import_module("pioche.surfaces.web.serve").serve(settings, lambda: _tell_the_way(chosen, settings))
+    prepare = partial(compile_once, *GAMES, language=chosen.say.language)
+    serve = import_module("pioche.surfaces.web.serve").serve
+    serve(settings, lambda tell: prepare(tell=tell), lambda: _tell_the_way(chosen, settings))
     return 0
 
 

@@ -18,6 +18,7 @@ from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
 from pioche.rulekit import Choice, Flag, Refusal, Value
+from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.limits import Households, household_name
 from pioche.surfaces.web.tickets import Tickets
 from pioche.surfaces.words import words
@@ -25,6 +26,7 @@ from pioche.table.after.final_record import anonymous
 from pioche.table.after.review import Decision, decisions, steps
 from pioche.table.after.verification import verify_record
 from pioche.table.facts import Setup
+from pioche.table.host.figures import FIGURES
 from pioche.table.host.store import Listed, ListedGame, StoreUnavailable
 from pioche.table.host.table_host import TableHost
 from pioche.table.host.thinking import REVIEW, Work
@@ -44,6 +46,7 @@ _RETRY_SECONDS = "5"
 _UNAVAILABLE = 503
 _MOST_REVIEWS = 100
 """This many are remembered."""
+PROBLEM = "application/problem+json"
 GONE = 499
 """For the logs: whoever asked has hung up."""
 
@@ -118,6 +121,8 @@ _STATUS = {
     "page-not-built": 404,
     "house-full": 503,
     "store-unavailable": 503,
+    "house-closing": 503,
+    "starting": 503,
     "too-many-tables": 429,
     "too-many-tickets": 429,
     "too-many-requests": 429,
@@ -135,8 +140,9 @@ def answer(content: Any, status: int = 200) -> Response:
 
 
 def problem(refusal: Refusal) -> Response:
+    FIGURES.refusals[refusal.code] += 1
     told = Problem(refusal.code, refusal.clause, dict(refusal.facts), words().why(refusal))
-    found = answer(told, _STATUS.get(refusal.code, 400))
+    found = Response(msgspec.json.encode(told), _STATUS.get(refusal.code, 400), media_type=PROBLEM)
     if found.status_code == _UNAVAILABLE:
         found.headers["retry-after"] = _RETRY_SECONDS
     return found
@@ -216,11 +222,12 @@ def _whole_number(text: str) -> int:
 
 
 class Api:
-    def __init__(self, house: TableHost, url: str, households: Households, tickets: Tickets) -> None:
+    def __init__(self, house: TableHost, url: str, households: Households, tickets: Tickets, closing: Closing) -> None:
         self.house = house
         self.url = url
         self.households = households
         self.tickets = tickets
+        self.closing = closing
         self.looking = asyncio.Semaphore(_AT_ONCE)
         self.reviews: dict[tuple[str, int], bytes] = {}
         """By match and seat, as they are sent."""
@@ -230,6 +237,7 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         token, setup = _token_of(request), await body(request, Setup)
+        self.closing.check()
         self.households.admit_table(_address(request), public=setup.public)
         table = await self.house.open(setup, token)
         return answer(Opened(table, f"{self.url}/t/{table}"), 201)
@@ -244,12 +252,12 @@ class Api:
     async def ticket(self, request: Request) -> Response:
         """A caller with too many of them cannot make the house look for more tables either."""
         token, table = _token_of(request), request.path_params["table"]
-        ticket = self.tickets.give(table, person_of(token), _address(request))
+        ticket = await self.tickets.give(table, person_of(token), _address(request))
         try:
-            if await self.house.find(table) is None:
+            if not await self.house.knows(table):
                 raise Refusal("no-such-table", table=table)
         except (Refusal, StoreUnavailable):
-            self.tickets.redeem(ticket, table)
+            self.tickets.withdraw(ticket)
             raise
         return answer(Ticket(ticket), 201)
 

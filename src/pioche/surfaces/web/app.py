@@ -22,6 +22,7 @@ from starlette.routing import Route
 
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.api import GONE, Api, problem
+from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.doorstep import Porter
 from pioche.surfaces.web.guard import Forwarded, Guard
@@ -31,9 +32,11 @@ from pioche.surfaces.web.open_files import open_files
 from pioche.surfaces.web.openapi import api_page, openapi_text
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
+from pioche.surfaces.web.seen import PATH as SEEN
+from pioche.surfaces.web.seen import seen
 from pioche.surfaces.web.settings import Settings, home
-from pioche.surfaces.web.tickets import Tickets
-from pioche.table.clock import as_seconds
+from pioche.surfaces.web.tickets import Tickets, ledger_of
+from pioche.table.clock import as_seconds, wall_clock
 from pioche.table.host.bots import rehearse
 from pioche.table.host.pulse import BEAT
 from pioche.table.host.store import Store, StoreUnavailable
@@ -45,9 +48,6 @@ from pioche.table.host.thinking import Thinking
 _PING_SECONDS = 5.0
 _TIDY_SECONDS = 3600.0
 _PROBE_SECONDS = 3.0
-_CLAIM_SECONDS = 1.0
-_STALLED_SECONDS = 1.0
-"""A process that was stopped for so long makes sure that its tables are still its own before it speaks."""
 _THINKERS = max(1, (os.cpu_count() or 1) - 1)
 """Threads for bots, hints and reviews: one core is the loop's."""
 _MODEST = 10
@@ -69,17 +69,16 @@ def store_of(settings: Settings) -> Store:
 class _Server:
     """What lives as long as the process."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, closing: Closing) -> None:
         self.settings = settings
         self.store = store
+        self.closing = closing
         self.households = Households(time.monotonic, settings.limits, settings.tables_per_hour)
         self.forwarded = Forwarded(settings.proxies)
         self.porter = Porter(settings.limits.silent, open_files() // 4, self._lets_in)
         self.house: TableHost
         self.api: Api
         self.conversations: Conversations
-        self.beat = 0.0
-        """When the loop was last seen at work."""
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[dict[str, Any]]:
@@ -88,16 +87,17 @@ class _Server:
         threads = ThreadPoolExecutor(_THINKERS, thread_name_prefix="thinking", initializer=_be_modest)
         thinking = THINKING.source = Thinking(threads, _THINKERS)
         self.house = TableHost(self.store, thinking, self.settings.pace, self.settings.limits.lines)
-        tickets = Tickets(time.monotonic, self.settings.limits)
-        self.api = Api(self.house, self.settings.url, self.households, tickets)
+        tickets = Tickets(wall_clock, self.settings.limits, ledger_of(self.store))
+        self.api = Api(self.house, self.settings.url, self.households, tickets, self.closing)
         self.conversations = Conversations(
             self.house, tickets, self.households, self.settings.origin, self.forwarded, open_files() // 2
         )
-        self.beat = time.monotonic()
         await asyncio.to_thread(rehearse)  # before the doors open, and not in a bot's modest thread: it holds the lock
         await asyncio.to_thread(openapi_text)
         _settle_memory()
-        work = (self._chores(), self._watch(), self._tidy(), self._recover(), self._give_up_lost())
+        work = [self._chores(), self._watch(), self._tidy(), self._recover()]
+        if self.store.shared:
+            work.append(self.house.keep_claims())
         chores = [asyncio.create_task(chore) for chore in work]
         yield {"door": self.conversations, "porter": self.porter}
         for chore in chores:
@@ -134,15 +134,12 @@ class _Server:
                 with contextlib.suppress(StoreUnavailable):
                     await asyncio.to_thread(self.store.probe)
 
-    async def _give_up_lost(self) -> None:
-        """People whose table went on elsewhere are told within a second or two."""
-        while self.store.shared:
-            await asyncio.sleep(_CLAIM_SECONDS)
-            with contextlib.suppress(StoreUnavailable):
-                await self.house.give_up_lost()
-
     async def ready(self, _: Request) -> Response:
         """Whether people can be sent here."""
+        try:
+            self.closing.check()
+        except Refusal as refusal:
+            return problem(refusal)
         if what := self.store.trouble:
             return problem(Refusal("store-unavailable", what=what))
         return Response("ok", media_type="text/plain")
@@ -151,14 +148,10 @@ class _Server:
         """Notice how late the loop is."""
         while True:
             await asyncio.sleep(as_seconds(BEAT))
-            LOOP_DELAY.observe(as_seconds(self.house.pulse.beat()))
             self._beat()
 
     def _beat(self) -> None:
-        now = time.monotonic()
-        if now - self.beat > _STALLED_SECONDS:
-            self.house.confirm_all()
-        self.beat = now
+        LOOP_DELAY.observe(as_seconds(self.house.beat()))
 
     def route(self, endpoint: Endpoint) -> Route:
         async def respond(request: Request) -> Response:
@@ -209,11 +202,12 @@ def _settle_memory() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-def application(settings: Settings, store: Store) -> Any:
-    server = _Server(settings, store)
+def application(settings: Settings, store: Store, closing: Closing) -> Any:
+    server = _Server(settings, store, closing)
     routes = [
         Route("/healthz", _healthy),
         Route("/readyz", server.ready),
+        Route(SEEN, seen),
         Route("/metrics", lambda _: Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")),
         Route("/api", _api_page),
         Route("/api/openapi.json", _openapi),

@@ -145,18 +145,18 @@ class _Conversation:
 
     def _greet(self, command: m.AnyCommand) -> None:
         self._patience.cancel()
-        try:
-            if not isinstance(command, m.Hello):
-                raise Refusal("bad-ticket")
-            self.person = self._tickets.redeem(command.ticket, self._table)
-        except Refusal:
-            self.close(_BAD_TICKET)
-        else:
+        if isinstance(command, m.Hello):
             self._greeting = asyncio.create_task(self._join(command))
+        else:
+            self.close(_BAD_TICKET)
 
     async def _join(self, hello: m.Hello) -> None:
         try:
+            self.person = await self._tickets.redeem(hello.ticket, self._table)
             live = await self._house.find(self._table)
+        except Refusal:
+            self.close(_BAD_TICKET)
+            return
         except StoreUnavailable:
             self.close(TRY_LATER)
             return

@@ -1,11 +1,13 @@
 """What can be measured of a running server, for Prometheus."""
 
-from collections.abc import Iterable
+from collections import Counter as Counts
+from collections.abc import Iterable, Mapping
+from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric, SummaryMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 
-from pioche.table.clock import as_seconds
+from pioche.table.host.figures import FIGURES, Buckets
 from pioche.table.host.thinking import Thinking
 
 REGISTRY = CollectorRegistry()
@@ -36,16 +38,64 @@ class _ThinkingFigures:
         waiting = GaugeMetricFamily(
             "pioche_thinking_waiting", "Addresses that wait for a turn to think", labels=["kind"]
         )
-        waited = SummaryMetricFamily(
+        queued = GaugeMetricFamily("pioche_thinking_queue", "Moves, hints and reviews under way", labels=["kind"])
+        waited = HistogramMetricFamily(
             "pioche_thinking_wait_seconds", "How long a slice of thinking waited for its turn", labels=["kind"]
         )
         if thinking := self.source:
             for kind, figures in thinking.figures.items():
                 waiting.add_metric([kind], thinking.owners(kind))
-                waited.add_metric([kind], figures.slices, as_seconds(figures.waited))
-        return [waiting, waited]
+                queued.add_metric([kind], thinking.queued(kind))
+                waited.add_metric([kind], _buckets(figures.waited), figures.waited.total)
+        return [waiting, queued, waited]
 
 
+class _TableFigures:
+    """What has happened at the tables."""
+
+    def __init__(self) -> None:
+        REGISTRY.register(self)
+
+    def collect(self) -> Iterable[Metric]:
+        seen = FIGURES
+        facts = Counts({str(kind.__struct_config__.tag): count for kind, count in seen.facts.copy().items()})
+        return [
+            _counter("pioche_moves", "Moves made, by people and bots", facts["moved"]),
+            _counter("pioche_races", "Races judged", facts["raced"]),
+            _counter("pioche_races_voided", "Races that begin anew because the server stood still", facts["voided"]),
+            _counter("pioche_tables_claimed", "Tables picked up from the store", seen.claimed),
+            _counter("pioche_tables_lost", "Tables that another worker has picked up", seen.lost),
+            _counter("pioche_reconnects", "People who came back to a table", seen.returns),
+            _counters("pioche_facts", "Facts that tables have stored", "kind", facts),
+            _counters("pioche_refusals", "Commands and requests refused", "code", seen.refusals.copy()),
+            _histogram(
+                "pioche_commit_seconds", "From handing a group to the store until it is durable", seen.commit_seconds
+            ),
+            _histogram("pioche_commit_batches", "How many appends a commit stores", seen.commit_sizes),
+        ]
+
+
+def _counter(name: str, text: str, value: int) -> Metric:
+    return CounterMetricFamily(name, text, value=value)
+
+
+def _counters(name: str, text: str, label: str, values: Mapping[str, int]) -> Metric:
+    found = CounterMetricFamily(name, text, labels=[label])
+    for key, value in values.items():
+        found.add_metric([key], value)
+    return found
+
+
+def _histogram(name: str, text: str, spread: Buckets) -> Metric:
+    return HistogramMetricFamily(name, text, buckets=_buckets(spread), sum_value=spread.total)
+
+
+def _buckets(spread: Buckets) -> list[tuple[str, float]]:
+    names = [*map(str, map(float, spread.bounds)), "+Inf"]
+    return list(zip(names, accumulate(spread.counts), strict=True))
+
+
+_TableFigures()
 THINKING = _ThinkingFigures()
 COMMANDS = _CheapCounter("pioche_commands", "Commands received")
 SENT = _CheapCounter("pioche_messages_sent", "Messages sent")

@@ -58,7 +58,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         ],
         "responses": {
             str(endpoint.status): {"description": "done", "content": _content(endpoint.gives)},
-            "4XX": {"description": "refused", "content": _content(api.Problem)},
+            "4XX": {"description": "refused", "content": _content(api.Problem, api.PROBLEM)},
         },
     }
     if endpoint.takes:
@@ -72,9 +72,9 @@ def _parameter(name: str, where: str, *, required: bool) -> dict[str, Any]:
     return {"name": name, "in": where, "required": required, "schema": {"type": "string"}}
 
 
-def _content(kind: Any) -> dict[str, Any]:
+def _content(kind: Any, media: str = "application/json") -> dict[str, Any]:
     schema = _schemas(kind)[0][0] if kind else {"type": "object"}
-    return {"application/json": {"schema": schema}}
+    return {media: {"schema": schema}}
 
 
 def protocol_schema() -> dict[str, Any]:

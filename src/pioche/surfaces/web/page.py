@@ -19,6 +19,8 @@ from pioche.surfaces.words import LANGUAGES, Words, page_source, rules_source
 _PAGE = Path(str(files(__package__))) / "page"
 _FOREVER = "public, max-age=31536000, immutable"
 """Assets are named after what is in them."""
+_NO_SCREENS = ("api", "socket", "metrics", "healthz", "readyz", "words", "assets", ".well-known")
+"""What programs ask for begins so: they are not shown a page that says that there is none."""
 _SCREENS = re.compile(r"|(index\.html)|about/?|(t|rules|learn|games)/[^/]+/?|games/[^/]+/\d+/?")
 """The addresses of the document's screens (App.svelte)."""
 _TYPES = {
@@ -56,6 +58,8 @@ def _sent(path: str, content: bytes, status: int = 200) -> Response:
 def _page(request: Request) -> Response:
     """A file, or the one document, which finds its screen by the address, and says so where there is none."""
     path = request.path_params["path"]
+    if path.partition("/")[0] in _NO_SCREENS and path not in built():
+        return problem(Refusal("no-such-page", path=path))
     name = path if "." in path.rpartition("/")[2] and not path.startswith("games/") else "index.html"
     if name not in built():
         return problem(Refusal("no-such-page" if built() else "page-not-built", path=path))

@@ -1,58 +1,97 @@
 """Run the server until somebody stops it."""
 
+import asyncio
+import os
+import signal
+import socket
 from collections.abc import Callable
-from urllib.parse import urlsplit
+from types import FrameType
 
 import uvicorn
 
 from pioche.rulekit import Refusal
 from pioche.surfaces.web.app import application, store_of
+from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.doorstep import Doorstep
 from pioche.surfaces.web.logs import set_up_logs
 from pioche.surfaces.web.open_files import raise_open_files
-from pioche.surfaces.web.settings import Settings
+from pioche.surfaces.web.settings import Settings, home
+from pioche.surfaces.web.starting import Starting
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table.host.store import Store
+from pioche.table.host.store.places import plainly
 
 _STOP_SECONDS = 5
 _BACKLOG = 256
 """This many may knock in one turn of the loop, before any of them is sent away."""
 
+_Tell = Callable[[int, int], None]
 
-def serve(settings: Settings, opened: Callable[[], None]) -> None:
-    """`opened` is called when the store is there; Refusal if it cannot be."""
+
+class _Host(uvicorn.Server):
+    """Says when it is open, and closes in order when it is told to."""
+
+    def __init__(
+        self, config: uvicorn.Config, starting: Starting, opened: Callable[[], None], closing: Closing
+    ) -> None:
+        super().__init__(config)
+        self._starting = starting
+        self._say_opened = opened
+        self._closing = closing
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        await asyncio.to_thread(self._starting.leave)
+        await asyncio.to_thread(self._say_opened)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """SIGTERM leaves time for whoever sends people here; what is pressed on a keyboard does not, and whoever
+        presses it twice waits for nothing."""
+        del frame
+        self._closing.begin()
+        if sig == signal.SIGINT:
+            self.force_exit = self.should_exit
+            self.should_exit = True
+
+    async def on_tick(self, counter: int) -> bool:
+        self.should_exit = self.should_exit or self._closing.due
+        return await super().on_tick(counter)
+
+
+def serve(settings: Settings, prepare: Callable[[_Tell], None], opened: Callable[[], None]) -> None:
+    """`prepare` is called when the port is bound, and tells how far it is; `opened` when people can come. Refusal if
+    there is no port or no store."""
     set_up_logs(verbose=settings.verbose)
     raise_open_files()
-    store = _opened_store(settings)
-    opened()
-    uvicorn.run(
-        application(settings, store),
-        host=settings.host,
-        port=settings.port,
-        loop="auto",
-        http=Doorstep,
-        ws=WebSocket,
-        backlog=_BACKLOG,
-        log_config=None,
-        access_log=settings.verbose,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
-        server_header=False,
-        timeout_graceful_shutdown=_STOP_SECONDS,
-    )
+    closing = Closing(settings.drain)
+    with _listener(settings) as listener, Starting(listener) as starting:
+        prepare(starting.tell)
+        store = _opened_store(settings)
+        config = uvicorn.Config(
+            application(settings, store, closing),
+            loop="auto",
+            http=Doorstep,
+            ws=WebSocket,
+            backlog=_BACKLOG,
+            log_config=None,
+            access_log=settings.verbose,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.proxies,
+            server_header=False,
+            timeout_graceful_shutdown=_STOP_SECONDS,
+        )
+        _Host(config, starting, opened, closing).run([listener])
+
+
+def _listener(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=_BACKLOG)
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        raise Refusal("no-port", host=settings.host, port=str(settings.port), reason=reason) from None
 
 
 def _opened_store(settings: Settings) -> Store:
-    """Whatever a database says against it is the reason."""
-    try:
+    with plainly(settings.store or str(home())):
         return store_of(settings)
-    except Refusal:
-        raise
-    except Exception as error:
-        raise Refusal("no-store", place=_without_password(settings.store), reason=str(error)) from None
-
-
-def _without_password(place: str) -> str:
-    """What is said and logged of a database."""
-    parts = urlsplit(place)
-    return place.replace(f":{parts.password}@", ":***@", 1) if parts.password else place

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from pioche.rulekit import Refusal
 from pioche.surfaces.web.limits import Limits
 
 
@@ -25,6 +26,8 @@ class Settings:
     """So long a table stays at which nothing happens and no match was finished; 0 for ever."""
     keep_games_days: float = 0
     """So long finished matches stay; 0 for ever."""
+    drain: float = 0
+    """Seconds that it stays open after SIGTERM, while those who send people here find out."""
     limits: Limits = field(default_factory=Limits)
     proxies: str = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
     """Whose word counts about where a connection comes from."""
@@ -40,6 +43,9 @@ class Settings:
 
 
 def home() -> Path:
-    """Where the tables live if nothing is said."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    """Where the tables live if nothing is said; Refusal for a user without a home."""
+    try:
+        base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    except RuntimeError:
+        raise Refusal("no-home", option="--data") from None
     return Path(base) / "pioche"

@@ -101,6 +101,11 @@ refused-no-such-match = es gibt keine beendete Partie { $match }
 refused-no-such-page = es gibt keine Seite { $path }
 refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
 refused-house-full = das Haus ist voll; komm später wieder
+refused-house-closing = der Server schließt gerade; komm gleich wieder
+refused-starting = { $total ->
+    [0] der Server öffnet gleich; komm gleich wieder
+   *[other] der Server übersetzt die Regeln, Schritt { $done } von { $total }; komm später wieder
+ }
 refused-store-unavailable = { $what ->
     [disk] die Festplatte des Servers ist voll; versuch es später noch einmal
    *[store] der Server kann gerade nichts speichern; versuch es später noch einmal
@@ -153,8 +158,23 @@ refused-match-not-over = das Spiel ist noch nicht aus
 
 refused-not-a-link = { $link } führt zu keinem Tisch; ein Link sieht so aus: http://host:8000/t/TABLE
 refused-no-server = { $server } antwortet nicht: { $reason }
+refused-no-port = unter { $host }, Port { $port }, kann niemand bedient werden: { $reason }
 refused-no-store = die Tische können nicht unter { $place } aufbewahrt werden: { $reason }
+refused-no-home = dieser Benutzer hat kein Heimatverzeichnis: nenne mit { $option } einen Ort
+refused-no-login = das System kennt deinen Namen nicht: sag ihn mit --name
 refused-newer-store = die Tische dort hat eine neuere Version geschrieben (Migration { $name }): bitte Pioche aktualisieren
+refused-store-in-use = auf { $place } läuft schon ein Server: halte ihn erst an, oder nimm Postgres für mehrere
+refused-edited-migration = die Datenbank entstand mit einem anderen Text der Migration { $name } als dem dieser Version: bitte die Version installieren, die sie angelegt hat
+refused-older-store = die Datenbank stammt aus einer ganz frühen Version (ihr fehlt die Migration { $name }): erst „pioche migrate“ aufrufen
+refused-no-tables-there = in { $place } sind keine Tische
+refused-copy-incomplete = { $name } enthält nicht alles, was da war
+refused-store-exists = in { $place } ist schon eine Datenbank: --force legt sie beiseite
+refused-broken-pages = die Datei ist beschädigt: { $reason }
+refused-lost-rows = Zeilen in { $name }, die zu keinem Tisch gehören
+refused-gap-in-log = Zeile { $number } des Protokolls fehlt
+refused-epochs-mixed = Zeile { $number } des Protokolls stammt von einem Server, der den Tisch nicht hatte
+refused-bad-fact = Zeile { $number } des Protokolls ist nicht lesbar: { $reason }
+refused-fact-does-not-follow = Zeile { $number } des Protokolls folgt nicht aus denen davor: { $reason }
 
 join-token = Dein Zugangscode, falls du mit --token wiederkommen willst: { $token }
 join-help =
@@ -229,6 +249,15 @@ verify-holds = wie zugesagt: Runden { $rounds }, Züge des Zufalls { $moves }, W
 verify-old-scheme = Verfahren 1, aus einer früheren Version: Der Zufall wurde gezeigt, wie er kam; mit dem letzten Beitrag ließen sich also die Karten aussuchen.
 verify-compared = mit deinen Belegen verglichen: { $compared } von { $rounds } Runden.
 verify-alone = in sich stimmig; kein Beleg wurde verglichen.
+
+checking = Prüfe
+copying = Kopiere
+check-holds = Alles in Ordnung: Tische { $tables }, Fakten { $facts }, beendete Partien { $games }.
+backup-done = { $file } ist vollständig.
+restore-done = Die Tische sind in { $place }.
+restore-kept = Was vorher dort war, heißt jetzt { $name }.
+migrate-applied = angewandt: { $name }
+migrate-done = Die Datenbank ist auf dem neuesten Stand.
 join-deals-wrong = Es wurde nicht so gegeben, wie hier zugesagt war: { $why }
 
 phrase-hello = Hallo!

@@ -102,6 +102,11 @@ refused-no-such-match = there is no finished match { $match }
 refused-no-such-page = there is no page { $path }
 refused-page-not-built = the page is not built yet, so there is no { $path }: make play builds it
 refused-house-full = the house is full; come back later
+refused-house-closing = the server is closing; come back in a moment
+refused-starting = { $total ->
+    [0] the server is about to open; come back in a moment
+   *[other] the server compiles the rules, step { $done } of { $total }; come back later
+ }
 refused-store-unavailable = { $what ->
     [disk] the server’s disk is full; try again later
    *[store] the server cannot store anything right now; try again later
@@ -154,8 +159,23 @@ refused-match-not-over = the game is not over
 
 refused-not-a-link = { $link } is not the link of a table, as in http://host:8000/t/TABLE
 refused-no-server = { $server } does not answer: { $reason }
+refused-no-port = nobody can be served at { $host }, port { $port }: { $reason }
 refused-no-store = the tables cannot be kept at { $place }: { $reason }
+refused-no-home = this user has no home folder: name a place with { $option }
+refused-no-login = the system does not know your name: say it with --name
 refused-newer-store = the tables there were written by a newer version (migration { $name }): update Pioche
+refused-store-in-use = a server is running on { $place }: stop it first, or use Postgres to run several
+refused-edited-migration = the database was made with another text of migration { $name } than this version has: install the version that made it
+refused-older-store = the database is of a very early version (it lacks migration { $name }): run “pioche migrate” first
+refused-no-tables-there = there are no tables in { $place }
+refused-copy-incomplete = { $name } does not hold all that was there
+refused-store-exists = there is a database in { $place } already: --force puts it aside
+refused-broken-pages = the file is damaged: { $reason }
+refused-lost-rows = rows in { $name } that belong to no table
+refused-gap-in-log = line { $number } of the log is missing
+refused-epochs-mixed = line { $number } of the log was written by somebody who did not hold the table
+refused-bad-fact = line { $number } of the log cannot be read: { $reason }
+refused-fact-does-not-follow = line { $number } of the log does not follow from those before it: { $reason }
 
 join-token = Your token, should you want to come back with --token: { $token }
 join-help =
@@ -241,6 +261,15 @@ verify-holds = as committed: rounds { $rounds }, moves of nature { $moves }, rac
 verify-old-scheme = scheme 1, of an earlier version: luck was shown as it came, so the one who sent theirs last could choose the cards.
 verify-compared = compared with your receipts: { $compared } of { $rounds } rounds.
 verify-alone = consistent with itself; nobody's receipt was compared.
+
+checking = Checking
+copying = Copying
+check-holds = All is well: tables { $tables }, facts { $facts }, finished matches { $games }.
+backup-done = { $file } is whole.
+restore-done = The tables are in { $place }.
+restore-kept = What was there before is now called { $name }.
+migrate-applied = applied: { $name }
+migrate-done = The database is up to date.
 join-deals-wrong = The deals are not what was committed to here: { $why }
 
 ## What people type at a table: one word each

@@ -101,6 +101,11 @@ refused-no-such-match = il n’y a pas de partie terminée { $match }
 refused-no-such-page = il n’y a pas de page { $path }
 refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
 refused-house-full = la maison est pleine ; reviens un peu plus tard
+refused-house-closing = le serveur ferme ; reviens dans un instant
+refused-starting = { $total ->
+    [0] le serveur va ouvrir ; reviens dans un instant
+   *[other] le serveur compile les règles, étape { $done } sur { $total } ; reviens plus tard
+ }
 refused-store-unavailable = { $what ->
     [disk] le disque du serveur est plein ; réessaie plus tard
    *[store] le serveur ne peut rien enregistrer pour le moment ; réessaie plus tard
@@ -153,8 +158,23 @@ refused-match-not-over = la partie n’est pas finie
 
 refused-not-a-link = { $link } n’est pas le lien d’une table, comme http://host:8000/t/TABLE
 refused-no-server = { $server } ne répond pas : { $reason }
+refused-no-port = personne ne peut être servi à { $host }, port { $port } : { $reason }
 refused-no-store = les tables ne peuvent pas être conservées dans { $place } : { $reason }
+refused-no-home = cet utilisateur n’a pas de dossier personnel : indique un endroit avec { $option }
+refused-no-login = le système ne connaît pas ton nom : dis-le avec --name
 refused-newer-store = les tables y ont été écrites par une version plus récente (migration { $name }) : mets Pioche à jour
+refused-store-in-use = un serveur utilise { $place } : arrête-le d’abord, ou prends Postgres pour en avoir plusieurs
+refused-edited-migration = la base a été créée avec un autre texte de la migration { $name } que celui de cette version : installe la version qui l’a créée
+refused-older-store = la base vient d’une toute première version (il lui manque la migration { $name }) : lance d’abord « pioche migrate »
+refused-no-tables-there = il n’y a pas de tables dans { $place }
+refused-copy-incomplete = { $name } ne contient pas tout ce qu’il y avait
+refused-store-exists = il y a déjà une base dans { $place } : --force la met de côté
+refused-broken-pages = le fichier est abîmé : { $reason }
+refused-lost-rows = des lignes de { $name } n’appartiennent à aucune table
+refused-gap-in-log = la ligne { $number } du journal manque
+refused-epochs-mixed = la ligne { $number } du journal a été écrite par un serveur qui ne tenait pas la table
+refused-bad-fact = la ligne { $number } du journal est illisible : { $reason }
+refused-fact-does-not-follow = la ligne { $number } du journal ne suit pas de celles d’avant : { $reason }
 
 join-token = Ton jeton d’accès, pour revenir à ta place avec --token : { $token }
 join-help =
@@ -229,6 +249,15 @@ verify-holds = conforme à l’engagement : manches { $rounds }, coups du hasar
 verify-old-scheme = procédé 1, d’une version antérieure : les parts de hasard étaient montrées à mesure, la dernière pouvait donc choisir les cartes.
 verify-compared = comparé à tes reçus : { $compared } manches sur { $rounds }.
 verify-alone = cohérent en soi ; aucun reçu n’a été comparé.
+
+checking = Vérification
+copying = Copie
+check-holds = Tout va bien : tables { $tables }, faits { $facts }, parties finies { $games }.
+backup-done = { $file } est complet.
+restore-done = Les tables sont dans { $place }.
+restore-kept = Ce qui s’y trouvait s’appelle maintenant { $name }.
+migrate-applied = appliquée : { $name }
+migrate-done = La base est à jour.
 join-deals-wrong = Les donnes ne sont pas conformes à l’engagement vu ici : { $why }
 
 phrase-hello = Bonjour !

@@ -101,6 +101,11 @@ refused-no-such-match = não há nenhum jogo terminado { $match }
 refused-no-such-page = não há nenhuma página { $path }
 refused-page-not-built = a página ainda não está construída, por isso { $path } não existe: make play constrói-a
 refused-house-full = a casa está cheia; volta mais tarde
+refused-house-closing = o servidor está a fechar; volta daqui a pouco
+refused-starting = { $total ->
+    [0] o servidor está quase a abrir; volta daqui a pouco
+   *[other] o servidor compila as regras, passo { $done } de { $total }; volta mais tarde
+ }
 refused-store-unavailable = { $what ->
     [disk] o disco do servidor está cheio; tenta mais tarde
    *[store] o servidor não consegue guardar nada neste momento; tenta mais tarde
@@ -153,8 +158,23 @@ refused-match-not-over = o jogo ainda não acabou
 
 refused-not-a-link = { $link } não é a ligação de uma mesa, como http://host:8000/t/TABLE
 refused-no-server = { $server } não responde: { $reason }
+refused-no-port = ninguém pode ser servido em { $host }, porta { $port }: { $reason }
 refused-no-store = as mesas não podem ser guardadas em { $place }: { $reason }
+refused-no-home = este utilizador não tem pasta pessoal: indica um lugar com { $option }
+refused-no-login = o sistema não sabe o teu nome: di-lo com --name
 refused-newer-store = as mesas que lá estão foram escritas por uma versão mais nova (migração { $name }): atualiza o Pioche
+refused-store-in-use = há um servidor a usar { $place }: para-o primeiro, ou usa Postgres para teres vários
+refused-edited-migration = a base de dados foi feita com outro texto da migração { $name } do que o desta versão: instala a versão que a fez
+refused-older-store = a base de dados é de uma versão muito antiga (falta-lhe a migração { $name }): corre primeiro «pioche migrate»
+refused-no-tables-there = não há mesas em { $place }
+refused-copy-incomplete = { $name } não contém tudo o que havia
+refused-store-exists = já há uma base de dados em { $place }: --force põe-na de lado
+refused-broken-pages = o ficheiro está danificado: { $reason }
+refused-lost-rows = há linhas em { $name } que não pertencem a mesa nenhuma
+refused-gap-in-log = falta a linha { $number } do registo
+refused-epochs-mixed = a linha { $number } do registo foi escrita por um servidor que não tinha a mesa
+refused-bad-fact = a linha { $number } do registo não se consegue ler: { $reason }
+refused-fact-does-not-follow = a linha { $number } do registo não decorre das anteriores: { $reason }
 
 join-token = O teu código de acesso, para voltares ao teu lugar com --token: { $token }
 join-help =
@@ -229,6 +249,15 @@ verify-holds = tudo como prometido: rondas { $rounds }, jogadas do acaso { $move
 verify-old-scheme = esquema 1, de uma versão anterior: a sorte era mostrada à medida que chegava, por isso quem a enviasse por último podia escolher as cartas.
 verify-compared = comparado com os teus recibos: { $compared } de { $rounds } rondas.
 verify-alone = coerente consigo mesmo; nenhum recibo foi comparado.
+
+checking = A verificar
+copying = A copiar
+check-holds = Está tudo bem: mesas { $tables }, factos { $facts }, partidas acabadas { $games }.
+backup-done = { $file } está completo.
+restore-done = As mesas estão em { $place }.
+restore-kept = O que lá estava chama-se agora { $name }.
+migrate-applied = aplicada: { $name }
+migrate-done = A base de dados está atualizada.
 join-deals-wrong = As distribuições não são as que foram prometidas aqui: { $why }
 
 phrase-hello = Olá!

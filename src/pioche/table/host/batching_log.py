@@ -5,6 +5,7 @@ import logging
 from functools import partial
 
 from pioche.table.clock import as_seconds
+from pioche.table.host.figures import FIGURES
 from pioche.table.host.store import Batch, Done, Outcome, Store
 
 _REST = 4
@@ -22,6 +23,8 @@ class BatchingLog:
         self._gathered: list[tuple[Batch, Done]] = []
         self._away = False
         """Whether a group is with the store."""
+        self._handed = 0.0
+        """When it was handed over."""
         self._rested = 0.0
         """When the next commit is welcome, by the loop's clock."""
 
@@ -47,6 +50,7 @@ class BatchingLog:
         group, self._gathered = self._gathered, []
         if group:
             self._away = True
+            self._handed = self._loop.time()
             batches, waiting = [batch for batch, _ in group], [done for _, done in group]
             self._store.append_group(batches, partial(self._answer, waiting))
 
@@ -62,6 +66,8 @@ class BatchingLog:
             except Exception:
                 _log.exception("an outcome could not be told")
         self._away = False
+        FIGURES.commit_seconds.add(self._loop.time() - self._handed)
+        FIGURES.commit_sizes.add(len(waiting))
         self._rested = self._loop.time() + as_seconds(_REST)
         if self._gathered:
             self._plan()

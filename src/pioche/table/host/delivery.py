@@ -5,11 +5,12 @@ from functools import partial
 
 from pioche.table.clock import SECOND, Clock
 from pioche.table.host.connections import Connections, Delivery
+from pioche.table.host.figures import FIGURES
 from pioche.table.host.store import Batch, FactLog, Outcome, Overtaken
 
 LEASE = SECOND
 """For this long a worker may speak after the store last said that the table is its own."""
-_OVERTAKEN = 1012
+OVERTAKEN = 1012
 """Close code: this worker does not hold the table any more."""
 TRY_LATER = 1013
 """Close code: the store does not work. What was not acknowledged has not happened."""
@@ -41,7 +42,8 @@ class Outbox:
 
     def _stored(self, delivery: Delivery, asked: int, error: Outcome) -> None:
         if error is not None:
-            self.close(_OVERTAKEN if isinstance(error, Overtaken) else TRY_LATER)
+            FIGURES.lost += isinstance(error, Overtaken)
+            self.close(OVERTAKEN if isinstance(error, Overtaken) else TRY_LATER)
             return
         self._leased = max(self._leased, asked)
         delivery.stored = True

@@ -15,6 +15,8 @@ from pioche.table import waiting
 from pioche.table.clock import SECOND, as_seconds, steady_clock
 from pioche.table.host.bots import advised, budget, choose, pause, reaction
 from pioche.table.host.connections import Connection
+from pioche.table.host.delivery import OVERTAKEN
+from pioche.table.host.figures import FIGURES
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.thinking import BOT, HINT, Thinking
 from pioche.table.seats import key_of
@@ -56,6 +58,11 @@ class LiveTable:
     # People
 
     def join(self, connection: Connection, hello: m.Hello) -> None:
+        """Unless the table has gone elsewhere meanwhile."""
+        if self.mailbox.closed:
+            connection.close(OVERTAKEN)
+            return
+        FIGURES.returns += hello.last >= 0
         self.mailbox.join(connection, hello.last, hello.seat)
         self._loop.call_soon(self.look)
 

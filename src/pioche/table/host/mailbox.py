@@ -25,6 +25,7 @@ from pioche.table.decide import (
 )
 from pioche.table.host.connections import Connection, Connections, Delivery
 from pioche.table.host.delivery import Outbox
+from pioche.table.host.figures import FIGURES
 from pioche.table.host.listing import Listing
 from pioche.table.host.pulse import Pulse
 from pioche.table.host.store import FactLog
@@ -110,6 +111,7 @@ class Mailbox:
                 answer = m.Done(command.id, self._obey(connection, command, objection))
             except Refusal as refusal:
                 answer = m.refused(command.id, refusal)
+                FIGURES.refusals[refusal.code] += 1
                 _keep(self._refused, connection.person, answer)
         self.answer(connection, m.write_telling(answer))
         return answer
@@ -231,6 +233,7 @@ class Mailbox:
         for fact in facts:
             rows = self.state.apply(fact)
             self._lines.append(f.write_fact(fact))
+            FIGURES.facts[type(fact)] += 1
             self._told.append(self.broadcast.tell(self.state, fact, rows))
 
     def _settle(self) -> None:

@@ -1,14 +1,16 @@
 """All tables that this process holds, and how they are opened, found again and put away."""
 
 import asyncio
+import logging
 import secrets
 from functools import partial
 
 from pioche.rulekit import Refusal
-from pioche.table.clock import DAY, SECOND, as_seconds, house_clock, not_before, steady_clock, wall_clock
+from pioche.table.clock import DAY, SECOND, Clock, as_seconds, house_clock, not_before, steady_clock, wall_clock
 from pioche.table.decide import check_setup
 from pioche.table.facts import Setup, read_fact
 from pioche.table.host.batching_log import BatchingLog
+from pioche.table.host.figures import FIGURES
 from pioche.table.host.live_table import LiveTable
 from pioche.table.host.mailbox import Mailbox
 from pioche.table.host.pulse import Pulse
@@ -29,6 +31,15 @@ _RESTARTING = 1012
 """Close code."""
 _FOR_EVER = 0
 """Days."""
+_CLAIM_PAUSE = SECOND
+"""Between two questions which tables are lost."""
+_STALLED = SECOND
+"""A process that stood still for so long makes sure that its tables are still its own before it speaks."""
+
+_GO_TOGETHER, _PARTING, _MOST_PARTINGS = 20, 100, 40
+"""When the house closes, this many tables go at once, with a pause in milliseconds, and at most this many pauses."""
+
+_log = logging.getLogger("pioche.house")
 
 
 def _new_id() -> str:
@@ -37,14 +48,22 @@ def _new_id() -> str:
 
 
 class TableHost:
-    def __init__(self, store: Store, thinking: Thinking, pace: float = 1.0, most_lines: int = MOST_LINES) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinking: Thinking,
+        pace: float = 1.0,
+        most_lines: int = MOST_LINES,
+        clock: Clock = house_clock,
+    ) -> None:
         self.store = store
         self.thinking = thinking
         self.tables: dict[str, LiveTable] = {}
         self.unsure: set[str] = set()
         """The tables that may be held by somebody else by now."""
         self._log = BatchingLog(store)
-        self.pulse = Pulse()
+        self.pulse = Pulse(clock)
+        self._clock = clock
         self._pace = pace
         self._most_lines = most_lines
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -58,7 +77,7 @@ class TableHost:
             raise Refusal("house-full")
         table = _new_id()
         epoch = await asyncio.to_thread(self.store.create, table)
-        mailbox = Mailbox(table, epoch, self._log, house_clock, pulse=self.pulse, most_lines=self._most_lines)
+        mailbox = Mailbox(table, epoch, self._log, self._clock, pulse=self.pulse, most_lines=self._most_lines)
         live = self.tables[table] = LiveTable(mailbox, self.thinking, self._pace)
         mailbox.open(setup, person_of(token))
         await self._have_stored(mailbox)
@@ -87,6 +106,15 @@ class TableHost:
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
+    async def knows(self, table: str) -> bool:
+        """Whether there is such a table, here or elsewhere; to ask takes it from nobody."""
+        live = self.tables.get(table)
+        if live and not live.mailbox.closed:
+            return True
+        if self.store.trouble:
+            raise StoreUnavailable(self.store.trouble)
+        return await asyncio.to_thread(self.store.ledger.knows, table)
+
     async def _load(self, table: str) -> LiveTable | None:
         """Claim it first: what anybody else still writes is refused from then on. Nobody is let in to a table where
         nothing can be stored."""
@@ -98,11 +126,12 @@ class TableHost:
         lines = await asyncio.to_thread(self.store.read, table)
         if not lines:
             return None
-        clock = not_before(read_fact(lines[-1]).at, house_clock)
+        clock = not_before(read_fact(lines[-1]).at, self._clock)
         mailbox = Mailbox(table, epoch, self._log, clock, pulse=self.pulse, most_lines=self._most_lines)
         mailbox.recover(lines)
         live = self.tables[table] = LiveTable(mailbox, self.thinking, self._pace)
         live.look()
+        FIGURES.claimed += 1
         return live
 
     def evict_idle(self) -> None:
@@ -124,24 +153,55 @@ class TableHost:
             await asyncio.sleep(as_seconds(_TIDY_REST))
         return dropped
 
+    # Whether the tables are still ours
+
+    def beat(self) -> int:
+        """The loop is at work: how many milliseconds later than it should be."""
+        late = self.pulse.beat()
+        if late > _STALLED:
+            self.confirm_all()
+        return late
+
     def confirm_all(self) -> None:
         """Ask the store whether all tables are still held by this process; those that are not fall silent."""
         for table, live in list(self.tables.items()):
             self.unsure.add(table)
             live.mailbox.when_told(partial(self.unsure.discard, table))
 
+    async def keep_claims(self) -> None:
+        """People whose table went on elsewhere are told within a second or two, whatever the store does meanwhile."""
+        while True:
+            await asyncio.sleep(as_seconds(_CLAIM_PAUSE))
+            try:
+                await self.give_up_lost()
+            except StoreUnavailable:
+                continue
+            except Exception:
+                _log.exception("it is not known which tables are lost")
+
     async def give_up_lost(self) -> None:
         """Say no more at tables that another worker has claimed, although nothing was written to find that out."""
         claims = {name: live.mailbox.epoch for name, live in self.tables.items() if live.mailbox.connections.seats}
         for name in await asyncio.to_thread(self.store.lost, claims):
             live = self.tables.get(name)
-            if live and live.mailbox.epoch == claims[name]:
+            if live and live.mailbox.epoch == claims[name] and not live.mailbox.closed:
                 live.shut(_RESTARTING)
+                FIGURES.lost += 1
 
     async def close(self) -> None:
-        """What was accepted is stored; people come back when the house opens again."""
+        """What was accepted is stored; people come back when the house opens again, or go where their table is now."""
+        await self._send_away()
         for live in self.tables.values():
             live.shut(_RESTARTING)
         self._log.flush()
         await asyncio.to_thread(self.store.close)
         self.thinking.close()
+
+    async def _send_away(self) -> None:
+        """Some tables at a time: whoever takes them over has a little time for each."""
+        peopled = [live for live in self.tables.values() if live.mailbox.connections.seats]
+        together = max(_GO_TOGETHER, len(peopled) // _MOST_PARTINGS + 1)
+        for number, live in enumerate(peopled, 1):
+            live.shut(_RESTARTING)
+            if number % together == 0:
+                await asyncio.sleep(as_seconds(_PARTING))

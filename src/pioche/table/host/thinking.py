@@ -7,13 +7,14 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from pioche.rulekit import Refusal
-from pioche.table.clock import Clock, steady_clock
+from pioche.table.clock import Clock, as_seconds, steady_clock
 from pioche.table.host.fair_queue import FairQueue
+from pioche.table.host.figures import Buckets
 
 BOT, HINT, REVIEW = KINDS = ("bot", "hint", "review")
 """The most urgent first. Owners are places: of people who play with bots, or ask for something."""
@@ -50,8 +51,8 @@ class Figures:
     """What has happened to one kind of work."""
 
     slices: int = 0
-    waited: int = 0
-    """Milliseconds, all slices together."""
+    waited: Buckets = field(default_factory=Buckets)
+    """Seconds that a slice waited for its turn."""
 
 
 class Thinking:
@@ -69,6 +70,10 @@ class Thinking:
     def owners(self, kind: str) -> int:
         """How many wait for a turn; this may be asked in any thread."""
         return self._queue.owners(kind)
+
+    def queued(self, kind: str) -> int:
+        """How much of this kind is asked for and not answered yet."""
+        return self._under_way[kind].total()
 
     def crowd(self, kind: str, owner: str) -> int:
         """Among how many a new turn of this owner is shared, if all owners have the same; this, too, in any thread."""
@@ -111,7 +116,7 @@ class Thinking:
         slice_.add_done_callback(partial(self._end_slice, job))
         self._idle -= 1
         self.figures[job.kind].slices += 1
-        self.figures[job.kind].waited += self._clock() - job.since
+        self.figures[job.kind].waited.add(as_seconds(self._clock() - job.since))
 
     def _end_slice(self, job: _Job, slice_: asyncio.Future[Any]) -> None:
         self._idle += 1

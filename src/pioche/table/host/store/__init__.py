@@ -97,12 +97,28 @@ class FactLog(Protocol):
         """Store a batch durably; an empty one only asks whether the epoch still holds."""
 
 
+class Ledger(Protocol):
+    """What all workers agree about before somebody comes in; it may wait for a disk."""
+
+    def knows(self, table: str) -> bool:
+        """Whether there is such a table; to ask takes it from nobody."""
+
+    def ticket_key(self, day: int) -> bytes:
+        """What tickets of this day are signed with: the same for all workers, made by the first that asks."""
+
+    def spend_ticket(self, name: str, until: int) -> bool:
+        """Whether nobody has spent it before; remembered until then, in milliseconds of the clock on the wall."""
+
+
 class Store(Protocol):
     """All but append_group may wait for a disk: call them from a thread that has time."""
 
     @property
     def trouble(self) -> str:
         """What does not work, DISK or STORE; empty while everything does."""
+
+    @property
+    def ledger(self) -> Ledger: ...
 
     def append_group(self, batches: list[Batch], done: GroupDone) -> None:
         """Store batches durably, together and soon; never waits."""

@@ -1,26 +1,45 @@
-"""What is needed of a database, and its schema."""
+"""What is needed of a database."""
 
-from collections.abc import Sequence
-from importlib.resources import files
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from pioche.rulekit import Refusal
+import msgspec
+
+Statement = tuple[str, Sequence[Any]]
+"""Its text, with a ? for each of its values."""
+
+
+class Dialect(msgspec.Struct, frozen=True):
+    """What one kind of database says otherwise than another."""
+
+    shared: bool
+    """Whether several workers may write."""
+    begin: str
+    """What begins a transaction that changes something."""
+    snapshot: str
+    """What begins a transaction that sees one moment, from its first question on, while others write."""
+    locking: str
+    """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
+    clustered: str
+    """What keeps the rows of a table in the order of its key, where a database can do that."""
+    migrating: str
+    """What makes other workers wait before they change the schema, if beginning does not."""
+    checking: str
+    """What asks the database whether its own pages are whole, if that can be asked."""
+    lists: bool
+    """Whether a value may be a list."""
 
 
 class Database(Protocol):
     """What is needed of a database driver."""
 
-    locking: str
-    """What makes a SELECT hold its rows until the end of the transaction, if that is not so anyway."""
-    clustered: str
-    """What keeps the rows of a table in the order of its key, where a database can do that."""
-    shared: bool
-    """Whether other workers may write, too."""
-    migrating: str
-    """What makes other workers wait before they change the schema, if beginning does not."""
+    dialect: Dialect
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
         """Rows; of a change, those it returns."""
+
+    def run_all(self, statements: Sequence[Statement]) -> list[list[Any]]:
+        """The rows of each, in one round trip where a database is far away."""
 
     def begin(self) -> None: ...
 
@@ -32,23 +51,9 @@ class Database(Protocol):
         """Whether it says by this that there is no room left."""
 
 
-def migrate(connection: Database) -> None:
-    """Bring the schema up to date: numbered files, each applied once. Refusal if it is newer than this program."""
-    connection.begin()
-    if connection.migrating:
-        connection.run(connection.migrating)
-    connection.run("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
-    done = {row[0] for row in connection.run("SELECT name FROM migrations")}
-    known = {file.name: file for file in files(__package__).joinpath("migrations").iterdir() if _is_sql(file.name)}
-    if newer := sorted(done - set(known)):
-        raise Refusal("newer-store", name=newer[-1])
-    for name in sorted(set(known) - done):
-        for statement in known[name].read_text(encoding="utf-8").split(";"):
-            if statement.strip():
-                connection.run(statement.replace("CLUSTERED", connection.clustered))
-        connection.run("INSERT INTO migrations (name) VALUES (?)", [name])
-    connection.commit()
+Connect = Callable[[], Database]
 
 
-def _is_sql(name: str) -> bool:
-    return name.endswith(".sql")
+def places(count: int) -> str:
+    """For this many values."""
+    return ", ".join("?" * count)

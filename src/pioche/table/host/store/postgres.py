@@ -5,38 +5,68 @@ from importlib import import_module
 from typing import Any
 
 from pioche.rulekit import Refusal
+from pioche.table.host.store.database import Dialect, Statement
 from pioche.table.host.store.sql import SqlStore
 
-_LONGEST_PAUSE = "2s"
+POSTGRES = Dialect(
+    shared=True,
+    begin="BEGIN",
+    snapshot="BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    locking=" FOR UPDATE",
+    clustered="",
+    migrating="SELECT pg_advisory_xact_lock(7046033)",
+    checking="",
+    lists=True,
+)
+_LONGEST_PAUSE, _ANY_PAUSE = "2s", "0"
 """A worker that stops in the middle of a transaction loses it: nobody waits for its locks."""
+_SERVING = 7046034
+"""An advisory lock that all workers share, and that whoever puts the database in order has alone."""
 _DISK_FULL = "53100"
 
 
-class _PostgresConnection:
-    locking = " FOR UPDATE"
-    clustered = ""
-    shared = True
-    migrating = "SELECT pg_advisory_xact_lock(7046033)"
+class PostgresConnection:
+    dialect = POSTGRES
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, patient: bool = False) -> None:
         self.driver = _driver().connect(address, autocommit=True)
-        self.driver.execute(f"SET idle_in_transaction_session_timeout = '{_LONGEST_PAUSE}'")
+        pause = _ANY_PAUSE if patient else _LONGEST_PAUSE
+        self.driver.execute(f"SET idle_in_transaction_session_timeout = '{pause}'")
+
+    def serve(self) -> None:
+        """Until it is closed. Waits while somebody is alone."""
+        self.run(f"SELECT pg_advisory_lock_shared({_SERVING})")
+
+    def is_alone(self) -> bool:
+        """Whether nobody serves; if so, nobody does until this is closed."""
+        return bool(self.run(f"SELECT pg_try_advisory_lock({_SERVING})")[0][0])
 
     def run(self, text: str, values: Sequence[Any] = ()) -> list[Any]:
-        cursor = self.driver.execute(text.replace("?", "%s"), values)
-        return cursor.fetchall() if cursor.description else []
+        return _rows(self._sent(text, values))
+
+    def run_all(self, statements: Sequence[Statement]) -> list[list[Any]]:
+        with self.driver.pipeline():
+            cursors = [self._sent(*statement) for statement in statements]
+        return [_rows(cursor) for cursor in cursors]
+
+    def _sent(self, text: str, values: Sequence[Any]) -> Any:
+        return self.driver.execute(text.replace("?", "%s"), values)
 
     def begin(self) -> None:
-        self.driver.execute("BEGIN")
+        self.run(self.dialect.begin)
 
     def commit(self) -> None:
-        self.driver.execute("COMMIT")
+        self.run("COMMIT")
 
     def close(self) -> None:
         self.driver.close()
 
     def is_full(self, error: Exception) -> bool:
         return getattr(error, "sqlstate", None) == _DISK_FULL
+
+
+def _rows(cursor: Any) -> list[Any]:
+    return cursor.fetchall() if cursor.description else []
 
 
 def _driver() -> Any:
@@ -46,5 +76,14 @@ def _driver() -> Any:
         raise Refusal("extra-missing", package="psycopg", extra="postgres") from None
 
 
+def is_postgres(place: str) -> bool:
+    return place.startswith(("postgres://", "postgresql://"))
+
+
 def postgres_store(address: str) -> SqlStore:
-    return SqlStore(lambda: _PostgresConnection(address))
+    def connect() -> PostgresConnection:
+        connection = PostgresConnection(address)
+        connection.serve()
+        return connection
+
+    return SqlStore(connect)

@@ -1,0 +1,1 @@
+ALTER TABLE migrations ADD COLUMN digest TEXT NOT NULL DEFAULT '';

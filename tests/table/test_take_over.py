@@ -1,0 +1,79 @@
+"""A worker of ten dies with its tables, a hundred thousand among all: who takes them over, and what that costs."""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import closing
+from math import ceil
+from pathlib import Path
+from zlib import crc32
+
+from pioche.table.host.store.claiming import MOST_TABLES
+from pioche.table.host.store.sqlite import SqliteConnection, sqlite_store
+from pioche.table.host.store.writer import _Claim
+from tests.table.stores import hold
+
+TABLES, WORKERS = 100_000, 10
+POINTS = 160
+"""That nginx gives to each worker."""
+
+
+class Ring:
+    """How `hash … consistent` of nginx chooses a worker: ngx_http_upstream_hash_module.c."""
+
+    def __init__(self, ports: list[int]) -> None:
+        self.points = sorted((point, port) for port in ports for point in self._points_of(port))
+        self._places = [point for point, _ in self.points]
+
+    @staticmethod
+    def _points_of(port: int) -> Iterator[int]:
+        base, point = crc32(b"127.0.0.1\0%d" % port), b"\0\0\0\0"
+        for _ in range(POINTS):
+            number = crc32(point, base)
+            point = number.to_bytes(4, "little")
+            yield number
+
+    def worker_of(self, table: str) -> int:
+        place = bisect_left(self._places, crc32(table.encode()))
+        return self.points[place % len(self.points)][1]
+
+
+def test_the_tables_of_a_dead_worker_are_spread_and_no_other_moves() -> None:
+    ports = [8001 + number for number in range(WORKERS)]
+    tables = [f"table{number}" for number in range(TABLES)]
+    before, after = Ring(ports), Ring(ports[1:])
+    moves = [(before.worker_of(table), after.worker_of(table)) for table in tables]
+    moved = [taken for held, taken in moves if held == ports[0]]
+    assert all(held == taken for held, taken in moves if held != ports[0])
+    shares = Counter(moved)
+    assert TABLES / WORKERS * 0.7 < len(moved) < TABLES / WORKERS * 1.3
+    assert len(shares) == WORKERS - 1, "all survivors take some"
+    assert max(shares.values()) < 2 * len(moved) / (WORKERS - 1)
+
+
+def crowd(path: Path, tables: int) -> None:
+    """Each with a log of two lines."""
+    with closing(SqliteConnection(path)) as connection:
+        numbers = f"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tables})"
+        connection.begin()
+        connection.run(f"INSERT INTO tables {numbers} SELECT 't' || i, 1, 0, '', 0, '', 0 FROM n")
+        for seq in (0, 1):
+            connection.run(f"INSERT INTO log {numbers} SELECT 't' || i, {seq}, 1, '{{}}' FROM n")
+        connection.commit()
+
+
+def test_claims_of_many_tables_take_few_statements(tmp_path: Path) -> None:
+    """All people come back at once: one statement claims hundreds of tables, one reads the log of each."""
+    store = sqlite_store(tmp_path / "pioche.db")
+    crowd(tmp_path / "pioche.db", TABLES)
+    claims = [_Claim(f"t{number + 1}", Future()) for number in range(TABLES)]
+    go_on = hold(store)
+    for claim in claims:
+        store.writer._waiting.put(claim)
+    go_on.set()
+    assert {claim.epoch.result(60) for claim in claims} == {2}
+    assert store.writer.claims == ceil(TABLES / MOST_TABLES)
+    assert store.lost({f"t{number + 1}": 1 for number in range(1000)}) == [f"t{number + 1}" for number in range(1000)]
+    assert [len(store.read(f"t{number + 1}")) for number in range(0, TABLES, 1000)] == [2] * (TABLES // 1000)
+    store.close()

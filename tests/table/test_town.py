@@ -1,0 +1,148 @@
+"""Several workers: whatever breaks, in the end each table is in one place with all its people."""
+
+import pytest
+
+from pioche.table import messages as m
+from pioche.table.host.table_host import TableHost
+from pioche.table.state import GATHERING
+from tests.kit import sized
+from tests.table.phone import Wire
+from tests.table.town import PATIENCE, STEP, TOGETHER, Town, stormy_evening, town
+
+AT_ONCE = 10
+SHARDS = 10
+MANY = sized(200, interpreted=20)
+MUTANTS = 40
+
+
+def spend(seeds: range) -> None:
+    for seed in seeds:
+        try:
+            stormy_evening(seed)
+        except Exception as error:
+            raise AssertionError(f"seed {seed}: {error}") from error
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_after_every_storm_each_table_is_in_one_place(shard: int) -> None:
+    spend(range(shard * AT_ONCE, (shard + 1) * AT_ONCE))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("shard", range(SHARDS, MANY))
+def test_after_many_storms_each_table_is_in_one_place(shard: int) -> None:
+    spend(range(shard * AT_ONCE, (shard + 1) * AT_ONCE))
+
+
+def test_a_seed_is_a_whole_evening() -> None:
+    assert stormy_evening(7) == stormy_evening(7)
+
+
+def split_table() -> Town:
+    """Three people are ready and their worker dies; they go on elsewhere. It returns, and the fourth comes there."""
+    with town(seed=4, workers=2) as found:
+        first, second = found.workers
+        table = found.open_table("no_thanks", 4)
+        early, late = found.guests[:3], found.guests[3]
+        late.dials_at = found.now + 3600_000
+        for guest in early:
+            found.meet(guest, first)
+        found.seat_everybody()
+        found.get_ready()
+        found.kill(first)
+        for guest in early:
+            found.meet(guest, second)
+        found.be_quiet(10 * STEP)
+        found.start_again()
+        assert [guest.worker for guest in early] == [second] * 3
+        assert found.stands(table).phase == GATHERING
+        found.meet(late, found.workers[0])
+        found.wild = False
+        found.be_quiet(TOGETHER)
+        return found
+
+
+def test_people_of_a_split_table_come_together_while_nobody_does_anything() -> None:
+    found = split_table()
+    assert found.astray() == []
+    assert len({guest.worker for guest in found.guests}) == 1
+
+
+def test_a_table_that_was_split_plays() -> None:
+    with town(seed=4, workers=2) as found:
+        table = found.open_table("no_thanks", 4)
+        found.be_quiet(STEP)
+        found.meet(found.guests[3], found.workers[1])
+        found.wild = False
+        found.be_quiet(TOGETHER)
+        found.play_on(80)
+        assert found.stands(table).phase != GATHERING
+        assert found.stands(table).plies > 0
+        assert found.acknowledged > 10
+
+
+def test_a_ticket_of_one_worker_is_good_at_another_and_moves_no_table() -> None:
+    with town(seed=2, workers=2) as found:
+        first, second = found.workers
+        table = found.open_table("no_thanks", 3)
+        ann, bob, _ = found.guests
+        found.guests = [ann, bob]
+        found.meet(ann, first)
+        found.be_quiet(10 * STEP)
+        epoch = found.store.tables[table].epoch
+        second.give_ticket(bob, table, lambda ticket: setattr(bob, "ticket", ticket))
+        bob.dials_at = found.now + PATIENCE
+        found.be_quiet(STEP)
+        assert found.store.tables[table].epoch == epoch
+        found.dial_to(bob, first)
+        found.be_quiet(10 * STEP)
+        assert found.refused_tickets == 0
+        assert found.astray() == []
+
+
+# Workers with a fault on purpose
+
+
+async def _asks_nothing(_: TableHost) -> None: ...
+
+
+def test_workers_that_do_not_ask_what_they_lost_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableHost, "give_up_lost", _asks_nothing)
+    assert len(split_table().astray()) == 4
+    assert sum(_fails(seed) for seed in range(MUTANTS)) >= MUTANTS // 10
+
+
+def _fails(seed: int) -> bool:
+    try:
+        stormy_evening(seed)
+    except AssertionError:
+        return True
+    return False
+
+
+def test_nobody_is_let_in_to_a_table_that_has_just_gone_elsewhere() -> None:
+    """Between finding it and sitting down."""
+    with town(seed=1, workers=2) as found:
+        table = found.open_table()
+        live = found.workers[0].house.tables[table]
+        live.shut(1012)
+        wire = Wire("late")
+        live.join(wire, m.Hello("hello", "ticket"))
+        assert wire.closed == 1012
+
+
+def test_a_house_that_closes_lets_its_tables_go_one_after_the_other() -> None:
+    with town(seed=3, workers=1) as found:
+        (worker,) = found.workers
+        for _ in range(45):
+            found.open_table("take_that", 2)
+        found.be_quiet(10 * STEP)
+        assert found.astray() == []
+        worker.loop.create_task(worker.house.close())
+        gone = []
+        for _ in range(3):
+            for _ in range(5):
+                worker.turn()
+            gone.append(len({guest.table for guest in found.guests if guest.wire and guest.wire.closed == 1012}))
+            found.now += 100
+        assert gone == [20, 40, 45]
