@@ -21,8 +21,8 @@ import { ring } from "./sounds";
 import { sayOr, sentence, whyNot } from "./telling";
 import { say, words } from "./words.svelte";
 
-/** Refusals that tell nobody anything: what was wanted is so already, or costs nothing. */
-const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top", "no-luck-due"]);
+/** Refusals that tell nobody anything: what was wanted is so already, costs nothing, or came as a round ended. */
+const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top", "nature-to-move", "no-luck-due"]);
 
 export class Live implements Seating {
   mirror = $state.raw<Mirror | null>(null);
