@@ -275,6 +275,11 @@ def test_hints_are_recorded_and_can_be_switched_off() -> None:
     assert code(playing(hints=False).do(0, m.Hint)) == "no-hints"
 
 
+def test_everybody_is_told_how_long_the_table_remembers() -> None:
+    assert public_table(playing().table).memory == "perfect"
+    assert public_table(playing(memory="table").table).memory == "table"
+
+
 @pytest.mark.parametrize("level", ["", "grandmaster"])
 def test_unknown_levels_are_refused(level: str) -> None:
     with pytest.raises(ValueError, match="unknown-level"):

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { cardInWords } from "../src/boards/hit_the_deck/cards";
 import { accuracy, mistakes, skillAndLuck } from "../src/core/analysis";
 import { blocksOf } from "../src/core/markdown";
+import { Journal } from "../src/core/journal.svelte";
 import { plainProfile } from "../src/core/profile";
-import { moveInWords, reason, sentence, whyNot } from "../src/core/telling";
+import { asRemembered, moveInWords, reason, sentence, whyNot } from "../src/core/telling";
 import type { Say } from "../src/core/words.svelte";
 import type { Decision } from "../src/wire/messages";
 
@@ -22,6 +23,30 @@ test("what happened is told from where you sit", () => {
   expect(sentence(takeThat, ["Ana", "Bo"], ["drew", 1, null, 3], 0, words)).toBe("Take_that-drew-hidden no,Bo,,3");
   expect(sentence(takeThat, ["Ana"], ["round-ended", -1, null, 1], 0, words)).toBe("Event-round-ended-hidden no,,,1");
   expect(sentence(takeThat, ["Ana"], ["dealt", 0, "12", 1], 0, words)).toBe("");
+});
+
+test("where people have to remember, a card that is hidden again is told to its owner alone", () => {
+  const game = { unremembered: { "drew-known": "drew" } };
+  expect(asRemembered(game, ["drew-known", 1, "yellow 4", 0], 0)).toEqual(["drew", 1, null, 0]);
+  expect(asRemembered(game, ["drew-known", 1, "yellow 4", 0], 1)).toEqual(["drew", 1, "yellow 4", 0]);
+  expect(asRemembered(game, ["laid", 1, "yellow 4", 0], 0)).toEqual(["laid", 1, "yellow 4", 0]);
+});
+
+test("where people have to remember, the log keeps what was said and the last few lines of play", () => {
+  const [forgetful, perfect] = [new Journal(), new Journal()];
+  for (let move = 0; move < 30; move++) {
+    for (const journal of [forgetful, perfect]) {
+      const said = move === 3 ? () => "Hello!" : () => "";
+      journal.add([() => `move ${String(move)}`], [said], move === 0, journal === forgetful);
+    }
+  }
+  expect(perfect.entries).toHaveLength(31);
+  expect(perfect.entries[0]?.round).toBe(true);
+  expect(forgetful.entries.map(({ text }) => text)).toEqual([
+    "Hello!",
+    ...Array.from({ length: 8 }, (_, at) => `move ${String(at + 22)}`),
+  ]);
+  expect(forgetful.spoken).toBe("move 29");
 });
 
 test("moves and refusals in words", () => {

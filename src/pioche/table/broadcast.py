@@ -206,6 +206,7 @@ def public_table(state: TableState) -> PublicTable:
         public=setup.public,
         clock=setup.clock,
         hints=setup.hints,
+        memory=setup.memory,
         phase=state.phase,
         match=state.match,
         round=deal.round,

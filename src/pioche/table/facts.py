@@ -1,6 +1,6 @@
 """What is stored: the log of a table is a list of facts. Everything else about a table follows from them, in order."""
 
-from typing import Annotated, ClassVar, get_args
+from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
 
@@ -9,6 +9,8 @@ from pioche.table.reactions import Slap
 
 _Hex = str
 _Seconds = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+Memory = Literal["table", "perfect"]
+"""How long a surface shows what lies face down again: as long as people around a table see it, or for good."""
 
 PERSON, BOT, STAND_IN, TABLE = "person", "bot", "stand-in", "table"
 """Whose hand made a move: a person's, a bot's in its own seat, a bot's for somebody slow or absent, or the table's."""
@@ -28,6 +30,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: _Seconds = 60
     """Seconds for a turn; 0 for no clock."""
     hints: bool = True
+    memory: Memory = "perfect"
 
 
 class Fact(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="fact"):

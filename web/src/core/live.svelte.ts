@@ -18,7 +18,7 @@ import { receipts } from "./receipts";
 import { awaited, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
-import { sayOr, sentence, whyNot } from "./telling";
+import { asRemembered, sayOr, sentence, whyNot } from "./telling";
 import { say, words } from "./words.svelte";
 
 /** Refusals that tell nobody anything: what was wanted is so already, costs nothing, or came as a round ended. */
@@ -199,9 +199,11 @@ export class Live implements Seating {
     const { profile, you } = this;
     if (fact.fact === "raced") this.#finish.show("race", fact);
     if (fact.fact === "said" || fact.fact === "wrote") this.#bubbles.show(fact.seat, textOf(fact));
-    const lines = happened.map((row) => () => sentence(profile, names, row, you, words));
+    const forgets = this.mirror?.table.memory === "table";
+    const told = forgets ? happened.map((row) => asRemembered(profile, row, you)) : happened;
+    const lines = told.map((row) => () => sentence(profile, names, row, you, words));
     const opensRound = happened.some(([name]) => name === "round-began");
-    this.journal.add([...lines, () => factInWords(fact, names, you)], opensRound);
+    this.journal.add(lines, [() => factInWords(fact, names, you)], opensRound, forgets);
   }
 
   #advised(advice: Advised | null): void {

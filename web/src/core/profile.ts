@@ -13,6 +13,8 @@ export type GameProfile = {
   sounds: Sounds;
   /** The scores that were struck out, by round and seat. */
   struckOut: (mirror: Mirror) => number[][];
+  /** Where people have to remember what they saw: the events that are told as others are, without their card. */
+  unremembered: Readonly<Record<string, string>>;
   /** Events without a sentence of their own are told by their bare names. */
   tellsBareEvents: boolean;
 };
@@ -27,6 +29,7 @@ export function plainProfile(name: string): GameProfile {
     choreography: () => [],
     sounds: { played: "card", laid: "card", drew: "card", took: "take" },
     struckOut: () => [],
+    unremembered: {},
     tellsBareEvents: true,
   };
 }

@@ -23,6 +23,17 @@ export function sentence(game: Speaker, names: string[], happening: Happening, y
   return game.tellsBareEvents ? bareEvent(name, who, card) : "";
 }
 
+/** What happened as people around a table tell it: nobody reads out a card that is hidden again, but whose it is. */
+export function asRemembered(
+  { unremembered }: Pick<GameProfile, "unremembered">,
+  row: Happening,
+  you: number | null,
+): Happening {
+  const [name, seat, card, amount] = row;
+  const told = unremembered[name];
+  return told === undefined ? row : [told, seat, seat === you ? card : null, amount];
+}
+
 function bareEvent(name: string, who: string, card: string | null): string {
   const text = [readable(name), card ?? ""].join(" ").trim();
   return `${asSentence(who ? `${who}: ${text}` : text)}.`;

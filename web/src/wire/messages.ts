@@ -143,6 +143,7 @@ export type PublicTable = {
   public: boolean;
   clock: number;
   hints: boolean;
+  memory: "perfect" | "table";
   phase: "between" | "gathering" | "over" | "playing";
   match: number;
   round: number;
@@ -179,6 +180,7 @@ export type Setup = {
   public?: boolean;
   clock?: number;
   hints?: boolean;
+  memory?: "perfect" | "table";
 };
 export type Sit = { do: "sit"; id: string; name: string; seat?: number | null };
 export type Slap = {

@@ -19,6 +19,7 @@ export const hitTheDeck: GameFolder = {
   cardInWords,
   choreography,
   sounds,
+  unremembered: { "drew-known": "drew" },
   keys: [
     ["keys-name-space", "keys-slap"],
     ["C", "keys-call"],
