@@ -55,6 +55,9 @@ bench-table: $(VENV)/test $(VENV)/node ## the live table beside boardgame.io, th
 bench-attack: $(VENV)/play ## what one address can do to a server, beside a table that plays on
 	@$(BIN)/python -m workshop.bench.attack --out docs/table-figures.md
 
+bench-frames: $(VENV)/play $(PAGE) web/browser/node_modules ## how smoothly cards fly in a browser, by its own trace
+	@cd web && $(NODE) FRAMES=1 npx vitest run --config vitest.browser.ts
+
 bench-store: $(VENV)/test ## durable appends a second, on SQLite and Postgres, in one run
 	@$(BIN)/python -m workshop.bench.store
 
@@ -145,4 +148,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research learn bench-store
+.PHONY: help play page release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research learn bench-store bench-frames

@@ -1,10 +1,11 @@
 /** Whole games of all four against bots, by somebody who only looks at what is lit: by mouse, and by keyboard alone. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Setup } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
-import { byKeyboard, byMouse, guest, openTable, picture, playOn, sit } from "./kit";
+import { byMouse, guest, openTable, picture, playOn, sit, type Hand } from "./kit";
+import { Transcript } from "./spoken";
 
 const GAMES: [game: string, setup: Omit<Setup, "game">][] = [
   ["no_thanks", { seats: 3, bots: ["beginner", "beginner"] }],
@@ -22,28 +23,34 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe.each([
-  ["mouse", byMouse],
-  ["keyboard", byKeyboard],
-] as const)("by %s", (name, hand) => {
-  test.each(GAMES)("%s, to the end", async (game, setup) => {
-    const { context, page, complaints } = await guest(browser);
-    await openTable(page, house, { game, clock: 0, ...setup });
-    await sit(page, "Zoé");
-    await playOn(page, hand);
-    expect(await page.locator(".veil thead th").count()).toBe(setup["seats"]);
-    expect(await page.locator(".veil tbody tr").count()).toBe(
-      Number(
-        await page
-          .locator(".veil tbody tr:last-child th")
-          .innerText()
-          .then((text) => /\d+/.exec(text)?.[0]),
-      ),
-    );
-    await picture(page, `end-${game}-${name}`);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+async function toTheEnd(page: Page, seats: number, hand: Hand): Promise<void> {
+  await sit(page, "Zoé");
+  await playOn(page, hand);
+  expect(await page.locator(".veil thead th").count()).toBe(seats);
+  const lastRound = await page.locator(".veil tbody tr:last-child th").innerText();
+  expect(await page.locator(".veil tbody tr").count()).toBe(Number(/\d+/.exec(lastRound)?.[0]));
+}
+
+test.each(GAMES)("%s by mouse, to the end", async (game, setup) => {
+  const { context, page, complaints } = await guest(browser);
+  await openTable(page, house, { game, clock: 0, ...setup });
+  await toTheEnd(page, setup.seats, byMouse);
+  await picture(page, `end-${game}-mouse`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(GAMES)("%s by keyboard, to the end, and all that is spoken makes sense", async (game, setup) => {
+  const { context, page, complaints } = await guest(browser);
+  await openTable(page, house, { game, clock: 0, ...setup });
+  const transcript = new Transcript();
+  await transcript.follow(page);
+  await toTheEnd(page, setup.seats, transcript.hand);
+  transcript.keep(`spoken-${game}`);
+  expect(transcript.lines.length).toBeGreaterThan(10);
+  expect(transcript.faults).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test("whoever opens a link to a moment is there at once, and learns neither names nor the end", async () => {

@@ -152,16 +152,19 @@ export async function byKeyboard(page: Page, { what }: Spot): Promise<boolean> {
     await page.keyboard.press("Space");
     return true;
   }
+  if (!(await focusOn(page, what))) return false;
+  await page.keyboard.press("Enter");
+  return true;
+}
+
+/** Whether it could be reached. */
+export async function focusOn(page: Page, what: string): Promise<boolean> {
   for (let presses = 0; presses < 60; presses++) {
     const [there, focused] = await page.evaluate(
       (wanted) => [document.querySelector(wanted) !== null, document.activeElement?.matches(wanted)],
       what,
     );
-    if (!there) return false;
-    if (focused) {
-      await page.keyboard.press("Enter");
-      return true;
-    }
+    if (!there || focused) return there && focused === true;
     await page.keyboard.press(what.startsWith("[data-hand]") ? "ArrowRight" : "Tab");
   }
   return false;
