@@ -35,7 +35,7 @@ from workshop.bench.report import goal_table
 from workshop.bench.slices import Runner, Slice, race
 from workshop.command import Unable, finish, parser_of
 
-_VIEWS, _SIMULATIONS = 8, 2000
+_VIEWS, _SIMULATIONS = 24, 2000
 _SLICES = 7
 _MOST_BYTES, _MOST_ZIPPED = 180_000, 60_000
 _SHARE_OF_NATIVE = 0.7
