@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PAGE := src/pioche/surfaces/web/page/index.html
+ENGINE := web/src/engine
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes -r
 
@@ -17,6 +18,9 @@ page: $(PAGE) ## build the page
 
 release: $(VENV)/play $(PAGE) ## a wheel and a source archive with the page, and their sums, in dist/
 	@$(BIN)/python -m workshop.release
+
+wasm: $(VENV)/wasm ## make the module of the page anew from the rules: the games, their players and the search
+	@$(BIN)/python -m pioche.wasm $(ENGINE)
 
 types: $(VENV)/play ## write the page's types anew from the server's messages
 	@$(BIN)/python -m pioche.surfaces.web.typescript > web/src/wire/messages.ts
@@ -61,6 +65,9 @@ bench-frames: $(VENV)/play $(PAGE) web/browser/node_modules ## how smoothly card
 bench-store: $(VENV)/test ## durable appends a second, on SQLite and Postgres, in one run
 	@$(BIN)/python -m workshop.bench.store
 
+bench-wasm: $(VENV)/bench web/node_modules web/browser/node_modules ## the module of the page: its size, and its search in Chromium beside native code
+	@$(NODE) $(BIN)/python -m workshop.bench.wasm $(ENGINE)
+
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
 	@$(BIN)/python -m workshop.bench --research
 
@@ -101,7 +108,7 @@ $(VENV)/play: $(VENV)/python requirements/play.lock pyproject.toml
 	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/test: $(VENV)/bench $(VENV)/research requirements/test.lock
+$(VENV)/test: $(VENV)/bench $(VENV)/research $(VENV)/wasm requirements/test.lock
 	@$(INSTALL) requirements/test.lock
 	@touch $@
 
@@ -120,6 +127,10 @@ $(VENV)/learn: $(VENV)/research pyproject.toml
 
 $(VENV)/ray: $(VENV)/play requirements/ray.lock
 	@$(INSTALL) requirements/ray.lock
+	@touch $@
+
+$(VENV)/wasm: $(VENV)/play requirements/wasm.lock
+	@$(INSTALL) requirements/wasm.lock
 	@touch $@
 
 $(VENV)/bench: $(VENV)/play requirements/bench.lock
@@ -148,4 +159,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research learn bench-store bench-frames
+.PHONY: help play page wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm learn bench-store bench-frames

@@ -23,8 +23,11 @@ PIOCHE = ("-m", "pioche.surfaces.terminal.main")
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the package is installed, by its own pyproject.toml and without a network."""
-    folder = tmp_path_factory.mktemp("site")
+    return installed(tmp_path_factory.mktemp("site"))
+
+
+def installed(folder: Path) -> Path:
+    """The folder, with the package in it: by its own pyproject.toml and without a network."""
     quietly = ["--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--no-build-isolation"]
     command = [sys.executable, "-m", "pip", "install", *quietly, "--target", str(folder), str(HOME)]
     subprocess.run(command, check=True)

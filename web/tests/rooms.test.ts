@@ -20,6 +20,8 @@ async function broken(file: string, line: string): Promise<string[]> {
 
 test.each([
   ["src/wire/line.ts", "../core/clock"],
+  ["src/wire/line.ts", "../engine/game"],
+  ["src/engine/game.ts", "../core/clock"],
   ["src/core/live.svelte.ts", "../boards"],
   ["src/core/telling.ts", "../boards/hit_the_deck/cards"],
   ["src/core/drag.ts", "../parts/types"],
@@ -37,6 +39,7 @@ test.each([
 
 test.each([
   ["src/core/live.svelte.ts", "../wire/line"],
+  ["src/core/live.svelte.ts", "../engine/game"],
   ["src/parts/Bar.svelte", "../core/live.svelte"],
   ["src/boards/no_thanks/Board.svelte", "../../parts/Card.svelte"],
   ["src/boards/no_thanks/lesson.ts", "../contract"],

@@ -39,6 +39,9 @@ MEASURES = {
     "warm_start_seconds": "seconds to a warm start",
     "megabytes_for_a_million_games": "MB for a million games",
     "two_searches": "two searches on two cores, over one",
+    "page_over_native": "its search in the page, over native code",
+    "module_bytes": "bytes of the page's module",
+    "module_gzip_bytes": "the same, compressed by gzip",
     "cold_compile_seconds": "Seconds to compile everything",
 }
 OURS, THEIRS, C = "#0b6e4f", "#b8bfc6", "#4f6d8f"

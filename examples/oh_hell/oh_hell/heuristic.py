@@ -9,6 +9,7 @@ from oh_hell.rules import winning_seat
 from oh_hell.state import MOST_CARDS, NO_BID, RANKS, State
 from pioche.games.defaults import never_quiet
 from pioche.rulekit import UNKNOWN, Floats, FloatTable, Ints, compiled, ints, left_of
+from pioche.rulekit.real import power
 
 FEATURES = {
     "tricks above the estimate": "estimate",
@@ -63,12 +64,12 @@ def chance_in_the_round(state: State, card: int, unseen: Ints, number: int) -> f
     others = (state.seats - 1) * state.hand_size
     higher = share_of(card, suit(card), unseen, number)
     if suit(card) == trump:
-        return max((1.0 - higher) ** others, LOW_TRUMP * (state.hand_size - 1) / state.hand_size)
+        return max(power(1.0 - higher, others), LOW_TRUMP * (state.hand_size - 1) / state.hand_size)
     trumps = share_of(UNKNOWN, trump, unseen, number)
-    followed = 1.0 - (1.0 - share_of(UNKNOWN, suit(card), unseen, number)) ** state.hand_size
-    safe = followed + (1.0 - followed) * (1.0 - trumps) ** state.hand_size
+    followed = 1.0 - power(1.0 - share_of(UNKNOWN, suit(card), unseen, number), state.hand_size)
+    safe = followed + (1.0 - followed) * power(1.0 - trumps, state.hand_size)
     led = 1.0 if state.hand_size > 1 or state.turn == state.leader else 1.0 / state.seats
-    return led * (1.0 - higher) ** others * safe ** (state.seats - 1)
+    return led * power(1.0 - higher, others) * power(safe, state.seats - 1)
 
 
 LOW_TRUMP = 0.45
@@ -120,12 +121,11 @@ def chance_in_the_trick(state: State, card: int, unseen: Ints, number: int) -> f
     better = 0
     for place in range(number):
         better += beats(unseen[place], card, trump)
-    chance: float = (1.0 - better / max(1, number)) ** (LOOKING * cards_to_come(state))
-    return chance
+    return power(1.0 - LOOKING * better / max(1, number), cards_to_come(state))
 
 
 LOOKING = 0.6
-"""How many of the cards of an opponent count as a chance to beat one: many of them may not be played."""
+"""How much a better card among those of an opponent counts: many of them may not be played."""
 
 
 @compiled

@@ -65,7 +65,7 @@ def json_view(position: Match) -> View:
 
 
 @compiled
-def _look_around(
+def look_around(
     state: Match, views: Any, seats: Ints, starts: Ints, pieces: _Bytes, cuts: Ints, text: _Bytes, ends: Ints
 ) -> None:
     """Renew the views of these seats, and write for each what has changed."""
@@ -151,7 +151,7 @@ def _pieces(name: str, value: Any) -> list[bytes]:
     return msgspec.json.encode({name: value})[1:-1].split(str(_MARK).encode())
 
 
-_template_of = cache(_Template)
+template_of = cache(_Template)
 _own = threading.local()
 
 
@@ -168,7 +168,7 @@ class Views:
 
     def __init__(self, state: Match) -> None:
         game = GAME_OF[type(state)]
-        self.template = _template_of(game.name)
+        self.template = template_of(game.name)
         self._views = game.view.many(state.seats + 2)
         """By seat; then one for spectators, and one for scratch."""
         self._seats: tuple[int, ...] = ()
@@ -179,7 +179,7 @@ class Views:
         if seats != self._seats:
             self._seats, self._places, self._ends = seats, ints_of(seats), ints_of(seats)
         template, buffer = self.template, _buffer(self.template.longest * len(seats))
-        _look_around(
+        look_around(
             state, self._views, self._places, template.starts, template.pieces, template.cuts, buffer, self._ends
         )
         ends = self._ends.tolist()

@@ -5,12 +5,11 @@ A heuristic reads only what the one to move may know, so it judges a view and th
 
 from typing import Annotated
 
-import numpy as np
-
 from pioche.engine.dispatch import apply, legal, verb
 from pioche.engine.rollout import Scratch, to_decision
 from pioche.games.catalogue import GAMES, MOST_MOVES
 from pioche.rulekit import NOBODY, Dice, Floats, FloatTable, Ints, Match, Record, Refusal, compiled, fraction
+from pioche.rulekit.real import exp
 
 MOST_FEATURES = 40
 NO_STYLE = -1
@@ -75,7 +74,7 @@ def softmax(scores: Floats, count: int, temperature: float) -> None:
     top = scores[best(scores, count)]
     total = 0.0
     for choice in range(count):
-        scores[choice] = np.exp((scores[choice] - top) / temperature)
+        scores[choice] = exp((scores[choice] - top) / temperature)
         total += scores[choice]
     for choice in range(count):
         scores[choice] /= total

@@ -32,7 +32,7 @@ _LONGEST = 3.0
 
 
 @compiled
-def _begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
     count = legal(view, search.scratch.moves)
     write_priors(view, count, search.scratch, search.move_scores, lineup)
     line_up(search.elimination, search.scratch.moves, count, best(search.move_scores.scores, count))
@@ -121,7 +121,7 @@ class Search:
         if len(moves) == 1:
             yield [MoveOpinion(moves[0], 0.0)]
             return
-        _begin_thinking(view, self.memory, self.tree, self.lineup)
+        begin_thinking(view, self.memory, self.tree, self.lineup)
         for budget in slices:
             self.think_on(view, budget)
             yield self._ranked(moves)
@@ -146,7 +146,7 @@ class Search:
 
     def values(self, view: Match, worlds: int) -> Any:
         """By number of the move: the mean over this number of worlds, in which all of them are tried."""
-        _begin_thinking(view, self.memory, self.tree, self.lineup)
+        begin_thinking(view, self.memory, self.tree, self.lineup)
         for _ in range(worlds):
             _try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)
         sums: Any = self.memory.elimination.sums

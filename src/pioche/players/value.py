@@ -1,10 +1,9 @@
 """The value of the end of a round to each seat: its share of the victory, as far as it can be told."""
 
-import numpy as np
-
 from pioche.engine.dispatch import wins
 from pioche.players.heuristic import standing
 from pioche.rulekit import OVER, Floats, Match, compiled
+from pioche.rulekit.real import exp
 
 _VICTORY = 0.75
 """In a match that is over, how much the victory counts; the rest goes by the distance of the totals."""
@@ -25,7 +24,7 @@ def weigh_round(state: Match, value: Floats) -> None:
     """For each seat a number from 0 to 1, all together 1: the chance to win by the totals after this round."""
     total = 0.0
     for seat in range(state.seats):
-        value[seat] = np.exp(standing(state, seat) - standing(state, 0))
+        value[seat] = exp(standing(state, seat) - standing(state, 0))
         total += value[seat]
     for seat in range(state.seats):
         value[seat] /= total

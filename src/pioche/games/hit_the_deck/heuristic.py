@@ -43,6 +43,7 @@ from pioche.games.hit_the_deck.tally import (
 )
 from pioche.games.hit_the_deck.turns import after
 from pioche.rulekit import Floats, FloatTable, Ints, compiled
+from pioche.rulekit.real import power
 
 FEATURES = {
     "points got rid of": "points",
@@ -240,10 +241,10 @@ def _speak_of_top(state: State, row: Floats, card: int, tally: int, points: int)
         _speak_of_going_out(state, row, follower, 1.0 - 1.0 / state.seats, points)
         return
     share = _chance_to_fit(state, card, tally, follower)
-    row[_MUST_DRAW] = 10.0 * (1.0 - share) ** state.hand_count[follower]
+    row[_MUST_DRAW] = 10.0 * power(1.0 - share, state.hand_count[follower])
     row[_WILD_WAITS] = row[_MUST_DRAW] if wilds(tally) > 0 else 0.0
     others = state.hand_count[: state.seats].sum() - state.hand_count[state.turn]
-    row[_BACK] = 10.0 * (1.0 - share) ** (others + state.seats - 1)
+    row[_BACK] = 10.0 * power(1.0 - share, others + state.seats - 1)
     _speak_of_going_out(state, row, follower, share, points)
 
 

@@ -10,6 +10,8 @@ A player that still needs a colour goes for it late in the round; one that does 
 
 from typing import NamedTuple
 
+import numpy as np
+
 from pioche.games.defaults import never_quiet
 from pioche.games.tightrope.endgame import (
     SLIGHT,
@@ -81,7 +83,7 @@ is_quiet = never_quiet
 def standing(state: State, seat: int) -> float:
     """A logistic fit to matches of the pool: fewer rounds to come, and the same lead counts for more."""
     to_come = max(1, state.seats - state.round)
-    return float(-state.totals[seat] / (5.0 * to_come**0.5))
+    return float(-state.totals[seat] / (5.0 * np.sqrt(to_come)))
 
 
 @compiled
@@ -207,7 +209,7 @@ def _consider_balance(trick: Trick, ends: _Outlook, choice: int, bring: float, f
     facts[choice, _BALANCE] = balance
     facts[choice, _BALANCE_LATE] = balance * _lateness(trick)
     facts[choice, _BALANCE_SQUARED] = (
-        up * (if_high + bring) ** 2 + down * (if_low + bring) ** 2 + calm * (net + bring) ** 2
+        up * _power(if_high + bring, 2) + down * _power(if_low + bring, 2) + calm * _power(net + bring, 2)
     ) / 20.0
 
 

@@ -1,0 +1,210 @@
+"""What native code does, written down so that the module can be compared with it.
+
+`python -m tests.wasm.fixtures FILE [GAME ...]` writes, for every number of players and with every option once: matches
+by chance, one match step by step with all that a table reads off it, heuristic players and, where rules are compiled,
+searches. web/browser/gate/check.ts does the same by the module.
+"""
+
+import hashlib
+import json
+import sys
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pioche.conformance.settings import Setting, settings_of
+from pioche.engine.dispatch import GAME_OF, apply, choices_are_hidden, to_move, wins
+from pioche.engine.referee import interrupting_moves, legal_moves
+from pioche.engine.rollout import Scratch, let_nature_move, play_many
+from pioche.engine.sight import view_of
+from pioche.engine.view_json import Views
+from pioche.games.catalogue import GAMES
+from pioche.games.game import Game
+from pioche.players.contract import Budget
+from pioche.players.heuristic_player import HeuristicPlayer
+from pioche.players.levels import LEVELS, expected_table, level_style
+from pioche.players.search import Search
+from pioche.rulekit import INTERPRETED, NATURE, NOBODY, Dice, Limit, Log, Match, Refusal, Value, dice, ints_of, reseed
+
+_LEVELS = [level for level in LEVELS if level != "expert"]
+_ROLLOUTS = 12
+_PLIES = 160
+_SEARCHES = 2
+"""In a match."""
+_FEW, _MANY = 300, 6000
+"""Simulations: of most searches, and of one for each game, whose tree grows."""
+_GROWN = 100
+"""A tree with more nodes than any root has moves."""
+_INTERRUPTED = 7
+"""After this number of plies somebody interrupts, if they may."""
+
+Fixture = dict[str, Any]
+
+
+def fixtures(settings: Sequence[Setting], *, search: bool) -> list[Fixture]:
+    return [_fixture(number, setting, search) for number, setting in enumerate(settings)]
+
+
+def settings_for(games: Sequence[str]) -> list[Setting]:
+    return [setting for game in games for setting in _settings(GAMES[game])]
+
+
+def _settings(game: Game) -> list[Setting]:
+    """Those of the laws, the tables that need an option, and other limits of time, which are part of a position."""
+    found = settings_of(game)
+    limits: dict[str, Value] = {
+        option.name: option.default + 0.5 for option in game.options if isinstance(option, Limit)
+    }
+    others = set(game.seats) - {setting.seats for setting in found}
+    wider = [Setting(game.name, seats, setting.options) for seats in sorted(others) for setting in found]
+    return [*found, *filter(_is_accepted, wider), *([Setting(game.name, game.seats[0], limits)] if limits else [])]
+
+
+def _is_accepted(setting: Setting) -> bool:
+    try:
+        setting.opening()
+    except Refusal:
+        return False
+    return True
+
+
+def _fixture(number: int, setting: Setting, search: bool) -> Fixture:
+    lines, views = _match(setting, dice(number, 1))
+    some = views[:: max(1, len(views) // _SEARCHES)][:_SEARCHES] if search else []
+    searches = [_search(setting, view, _FEW) for view in some]
+    if search and setting.seats == GAMES[setting.game].seats[0] and not setting.options:
+        searches.append(_long_search(setting, views))
+    return {
+        "game": setting.game,
+        "seats": setting.seats,
+        "options": setting.options,
+        "opening": _digest(setting.opening().tobytes()),
+        "rollouts": [_rollout(setting, dice(number, 0, seed)) for seed in range(_ROLLOUTS)],
+        "match": {"dice": _numbers(dice(number, 1)), "lines": lines},
+        "searches": searches,
+    }
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _numbers(dice: Dice) -> list[int]:
+    return [dice.digit, dice.carry]
+
+
+def _rollout(setting: Setting, luck: Dice) -> Fixture:
+    state, before = setting.opening(), _numbers(luck)
+    decisions = play_many(state, luck, Scratch.blank(), 1)
+    return {"dice": before, "decisions": decisions, "state": _digest(state.tobytes()), "after": _numbers(luck)}
+
+
+# One match, step by step
+
+
+def _match(setting: Setting, luck: Dice) -> tuple[list[Fixture], list[Match]]:
+    """Its lines, and the views in which there was a choice."""
+    state, views, log = setting.opening(), Views(setting.opening()), Log.blank()
+    lines, choices = [], []
+    for ply in range(_PLIES):
+        if to_move(state) == NOBODY:
+            break
+        if to_move(state) >= 0 and len(legal_moves(state)) > 1:
+            choices.append(view_of(state, to_move(state)))
+        log.count = 0
+        lines.append({**_asked(state), "move": _step(state, ply, luck, log), **_told(state, log, views, luck)})
+    return lines, choices
+
+
+def _asked(state: Match) -> Fixture:
+    """What a table asks the rules."""
+    rules = GAME_OF[type(state)].rules
+    return {
+        "mover": to_move(state),
+        "legal": legal_moves(state),
+        "interrupts": interrupting_moves(state),
+        "hidden": bool(choices_are_hidden(state)),
+        "choosers": [seat for seat in range(state.seats) if rules.may_choose(state, seat)],
+    }
+
+
+def _step(state: Match, ply: int, luck: Dice, log: Log) -> int:
+    """What is done: the number of the move, or NATURE."""
+    mover, interrupts = to_move(state), interrupting_moves(state)
+    if interrupts and ply % _INTERRUPTED == 0:
+        apply(state, interrupts[0], log)
+        return interrupts[0]
+    if mover == NATURE:
+        let_nature_move(state, luck, Scratch.blank(), log)
+        return NATURE
+    level = _LEVELS[ply % len(_LEVELS)]
+    player = HeuristicPlayer(level_style(level, GAME_OF[type(state)].name, state.seats))
+    player.luck = luck
+    move = player.choose(view_of(state, mover), Budget())
+    apply(state, move, log)
+    return int(move)
+
+
+def _told(state: Match, log: Log, views: Views, luck: Dice) -> Fixture:
+    """What everybody is told afterwards."""
+    seats = (*range(state.seats), NOBODY)
+    events = log.events[: log.count].tolist()
+    return {
+        "state": _digest(state.tobytes()),
+        "events": _digest(_compact(events)),
+        "hidden_events": _digest(_compact([list(_hidden(state, events, seat)) for seat in seats])),
+        "views": _digest(b"\n".join(views.look(state, seats).values())),
+        "winners": [seat for seat in range(state.seats) if wins(state, seat)],
+        "dice": _numbers(luck),
+    }
+
+
+def _hidden(state: Match, events: list[list[int]], seat: int) -> Iterator[list[int]]:
+    for event in events:
+        row = ints_of(event)
+        GAME_OF[type(state)].sight.hide_event(row, seat)
+        yield row.tolist()
+
+
+def _compact(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
+# Searches
+
+
+def _long_search(setting: Setting, views: list[Match]) -> Fixture:
+    """One whose tree grows: most choices are clear before."""
+    searches = (_search(setting, view, _MANY) for view in views)
+    return next(one for one in searches if one["found"]["nodes"] > _GROWN)
+
+
+def _search(setting: Setting, view: Match, simulations: int) -> Fixture:
+    seed = dice(simulations, view.round)
+    search = Search(setting.game, expected_table(setting.game, setting.seats))
+    reseed(search.memory.dice, simulations, view.round)
+    opinions = search.opinions(view, Budget(0.0, simulations))
+    elimination, used = search.memory.elimination, search.memory.path.used
+    return {
+        "view": b64encode(view.tobytes()).decode(),
+        "dice": _numbers(seed),
+        "simulations": simulations,
+        "found": {
+            "opinions": [{"move": int(one.move), "value": float(one.value), "visits": one.visits} for one in opinions],
+            "worlds": elimination.worlds,
+            "nodes": used,
+            "memory": _digest(search.memory.tobytes()),
+            "tree": _digest(search.tree[:used].tobytes()),
+        },
+    }
+
+
+def write(path: Path, found: list[Fixture]) -> None:
+    path.write_bytes(msgspec.json.encode(found))
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]), fixtures(settings_for(sys.argv[2:] or list(GAMES)), search=not INTERPRETED))

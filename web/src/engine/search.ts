@@ -1,0 +1,84 @@
+/** The expert: the server's search, on a view in the memory of the module. */
+
+import type { Game } from "./game.ts";
+import type { Window } from "./module.ts";
+
+/** What the search thinks of one legal move. */
+export interface Opinion {
+  move: number;
+  /** The expected share of the victory. */
+  value: number;
+  /** How many simulations went there. */
+  visits: number;
+}
+
+const ELIMINATION = "elimination";
+
+export class Search {
+  readonly memory: Window;
+  readonly tree: number;
+  private readonly world: Window;
+  private readonly state: Window;
+  private readonly lineup: number;
+  private readonly shape: [rows: number, columns: number];
+  private readonly game: Game;
+  private readonly nodes: number;
+
+  /** For tables of this size. */
+  constructor(game: Game, seats: number, nodes: number) {
+    this.game = game;
+    this.nodes = nodes;
+    const { module, layout } = game;
+    const { SearchState, Node } = module.layout.records;
+    this.memory = module.record(SearchState);
+    this.tree = module.room(nodes * Node.bytes);
+    [this.world, this.state] = [game.position(), game.position()];
+    const rows = (layout.players[seats]?.lineup ?? []).map((style) => layout.styles[style] ?? []);
+    this.shape = [rows.length, rows[0]?.length ?? 0];
+    this.lineup = module.bytesOf(new Uint8Array(Float64Array.from(rows.flat()).buffer));
+  }
+
+  seed(digit: number, carry: number): void {
+    this.memory.write("dice.digit", digit);
+    this.memory.write("dice.carry", carry);
+  }
+
+  begin(view: Window): void {
+    this.game.call("begin_thinking", view.at, this.memory.at, this.tree, this.nodes, this.lineup, ...this.shape);
+  }
+
+  /** About this number of simulations more, unless only one move is left before. */
+  think(view: Window, simulations: number): void {
+    const { memory, tree, nodes, lineup, shape } = this;
+    const worlds = [this.world.at, this.state.at];
+    this.game.call("think", view.at, ...worlds, memory.at, tree, nodes, lineup, ...shape, simulations);
+  }
+
+  get isDecided(): boolean {
+    return this.eliminated("is_decided") !== 0;
+  }
+
+  /** The move that it would make now. */
+  get choice(): number {
+    return this.memory.number(`${ELIMINATION}.moves`, this.eliminated("preferred"));
+  }
+
+  /** Of all legal moves: its choice, then the best first. */
+  opinions(): Opinion[] {
+    const [choice, longest] = [this.choice, this.eliminated("leader")];
+    const count = this.memory.number(`${ELIMINATION}.count`);
+    const moves = this.memory.numbers(`${ELIMINATION}.moves`, count);
+    const visits = this.memory.numbers(`${ELIMINATION}.tried`, count);
+    const found = moves.map((move, one) => ({
+      move,
+      value: this.eliminated("value_of", one, longest),
+      visits: visits[one] ?? 0,
+    }));
+    const rank = ({ move }: Opinion): number => (move === choice ? 0 : 1);
+    return found.sort((a, b) => rank(a) - rank(b) || b.value - a.value || a.move - b.move);
+  }
+
+  private eliminated(verb: string, ...numbers: number[]): number {
+    return this.game.module.function(verb)(this.memory.place(ELIMINATION), ...numbers);
+  }
+}
