@@ -77,7 +77,7 @@ def _views() -> list[str]:
 
 
 def _usual(game: Game) -> str:
-    return ", ".join(f"{option.name}: {option.number(option.default)}" for option in (*game.options, *game.parts))
+    return ", ".join(f"{option.name}: {option.number(option.default)}" for option in (*game.nouns.OPTIONS, *game.parts))
 
 
 # Endpoints

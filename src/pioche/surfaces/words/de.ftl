@@ -15,6 +15,7 @@ refused-not-a-seat = „{ $text }“ ist kein Platz: eine Zahl, oder * für den 
 refused-unknown-language = { $name } wird hier nicht gesprochen; es gibt { $values }
 refused-unknown-level = es gibt keine Stufe { $name }; es gibt { $values }
 refused-unknown-option = es gibt keine Option { $option }; es gibt { $values }
+refused-option-retired = { $option } gibt es als Option nicht mehr: Sie ließ sich nie einschalten
 refused-option-not-flag = { $option } ist true oder false, nicht { $value }
 refused-option-not-count = { $option } ist eine ganze Zahl ab { $least }, nicht { $value }
 refused-option-not-choice = { $option } ist eines von { $values }, nicht { $value }

@@ -15,6 +15,7 @@ refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
 refused-unknown-language = { $name } is not spoken here; there are { $values }
 refused-unknown-level = there is no level { $name }; there are { $values }
 refused-unknown-option = there is no option { $option }; there are { $values }
+refused-option-retired = { $option } is no option any more: it could never be turned on
 refused-option-not-flag = { $option } is true or false, not { $value }
 refused-option-not-count = { $option } is a whole number from { $least } up, not { $value }
 refused-option-not-choice = { $option } is one of { $values }, not { $value }

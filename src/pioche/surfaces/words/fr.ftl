@@ -15,6 +15,7 @@ refused-not-a-seat = « { $text } » n’est pas une place : il faut un num
 refused-unknown-language = on ne parle pas { $name } ici ; les langues sont { $values }
 refused-unknown-level = il n’y a pas de niveau { $name } ; il y a { $values }
 refused-unknown-option = il n’y a pas d’option { $option } ; il y a { $values }
+refused-option-retired = { $option } n’est plus une option : on n’a jamais pu l’activer
 refused-option-not-flag = { $option } vaut true ou false, pas { $value }
 refused-option-not-count = { $option } est un nombre entier à partir de { $least }, pas { $value }
 refused-option-not-choice = { $option } se choisit parmi { $values } ; { $value } n’en fait pas partie

@@ -15,6 +15,7 @@ refused-not-a-seat = «{ $text }» não é um lugar: é preciso um número, ou *
 refused-unknown-language = aqui não se fala { $name }; as línguas são { $values }
 refused-unknown-level = não há nível { $name }; há { $values }
 refused-unknown-option = não há opção { $option }; há { $values }
+refused-option-retired = { $option } já não é uma opção: nunca se pôde ligar
 refused-option-not-flag = { $option } é true ou false, não { $value }
 refused-option-not-count = { $option } é um número inteiro a partir de { $least }, não { $value }
 refused-option-not-choice = { $option } escolhe-se entre { $values }; { $value } não é um deles
