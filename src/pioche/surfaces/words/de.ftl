@@ -305,6 +305,7 @@ play-options = Optionen mit ihren üblichen Werten:
 play-which-options = Andere Optionen, oder Eingabetaste für die üblichen Regeln:
 play-not-in-range = Gefragt ist eine Zahl von { $least } bis { $most }.
 play-your-name = Du
+play-no-race = Im Terminal schlägt niemand: Der Zufall bestimmt, wer Letzter war. Das echte Wettschlagen gibt es im Browser.
 play-help-hint = Wenn du am Zug bist, tippe die Nummer eines Zuges, oder „?“ für Hilfe.
 play-your-move = Du bist am Zug:
 play-help =

@@ -306,6 +306,7 @@ play-options = Options and their usual values:
 play-which-options = Other options, or Enter for the usual rules:
 play-not-in-range = A number from { $least } to { $most } is needed.
 play-your-name = You
+play-no-race = In the terminal nobody slaps: chance decides who was last. To race with your own hand, play in the browser.
 play-help-hint = At your turn type the number of a move, or ? for help.
 play-your-move = Your move:
 play-help =

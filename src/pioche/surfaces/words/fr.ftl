@@ -305,6 +305,7 @@ play-options = Options, avec leur valeur habituelle :
 play-which-options = D’autres options, ou Entrée pour les règles habituelles :
 play-not-in-range = Il faut un nombre de { $least } à { $most }.
 play-your-name = Toi
+play-no-race = Dans le terminal, personne ne tape : le hasard désigne le dernier. Pour la vraie course, joue dans le navigateur.
 play-help-hint = Quand c’est à toi de jouer, tape le numéro d’un coup, ou « ? » pour l’aide.
 play-your-move = À toi de jouer :
 play-help =

@@ -305,6 +305,7 @@ play-options = Opções, com os valores habituais:
 play-which-options = Outras opções, ou Enter para as regras habituais:
 play-not-in-range = É preciso um número de { $least } a { $most }.
 play-your-name = Tu
+play-no-race = No terminal ninguém bate: a sorte decide quem foi o último. Para a corrida a sério, joga no navegador.
 play-help-hint = Na tua vez escreve o número de uma jogada, ou «?» para ajuda.
 play-your-move = É a tua vez:
 play-help =

@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] Gefordert ist Blau.
    *[Y] Gefordert ist Gelb.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] Ruf jetzt!
+   *[no] { $who } muss rufen.
+}
 hit_the_deck-free = Jede Karte passt.
 hit_the_deck-hand = Deine Karten: { $cards }
 hit_the_deck-move-play = { $card } spielen

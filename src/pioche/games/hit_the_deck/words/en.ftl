@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] Blue is demanded.
    *[Y] Yellow is demanded.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] Call!
+   *[no] { $who } must call.
+}
 hit_the_deck-free = Any card goes.
 hit_the_deck-hand = Your hand: { $cards }
 hit_the_deck-move-play = play { $card }

@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] On demande du bleu.
    *[Y] On demande du jaune.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] À toi de crier !
+   *[no] { $who } doit crier.
+}
 hit_the_deck-free = On peut jouer n’importe quelle carte.
 hit_the_deck-hand = Tes cartes : { $cards }
 hit_the_deck-move-play = jouer { $card }

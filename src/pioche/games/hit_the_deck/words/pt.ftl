@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] Exige-se azul.
    *[Y] Exige-se amarelo.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] Grita!
+   *[no] { $who } tem de gritar.
+}
 hit_the_deck-free = Serve qualquer carta.
 hit_the_deck-hand = As tuas cartas: { $cards }
 hit_the_deck-move-play = jogar { $card }
