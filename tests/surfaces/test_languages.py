@@ -38,6 +38,7 @@ LOANS = {
     "page-minutes": ("fr",),
     "page-scores": ("fr",),
     "page-total": ("fr", "pt"),
+    "page-variant": ("pt", "de"),
     "page-total-is": ("fr", "pt"),
     "play-game": ("fr", "pt"),
     "rules-option": ("pt", "de"),

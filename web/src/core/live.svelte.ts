@@ -19,6 +19,7 @@ import { awaited, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
 import { sayOr, sentence, whyNot } from "./telling";
+import type { Chosen } from "./variants";
 import { say, words } from "./words.svelte";
 
 /** Refusals that tell nobody anything: what was wanted is so already, or costs nothing. */
@@ -265,8 +266,8 @@ function palms(fact: Told): Happening[] {
 }
 
 /** Open a table against bots and sit down. */
-export async function playNow(game: string, seats: number): Promise<string> {
+export async function playNow(game: string, seats: number, options: Chosen = {}): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => settings.level);
-  const { table } = await house.open({ game, seats, bots, clock: 0 });
+  const { table } = await house.open({ game, seats, options, bots, clock: 0 });
   return table;
 }

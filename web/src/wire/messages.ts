@@ -129,6 +129,10 @@ export type OptionShown = {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  least: number;
+  unit: "" | "milliseconds" | "seconds";
+  group: "box" | "comfort" | "house";
+  recommended: number[];
   needed: number[];
 };
 export type Ping = { tell: "ping"; id: string; at: number };

@@ -11,7 +11,7 @@ from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
-from pioche.rulekit import Limit, Refusal, Value
+from pioche.rulekit import Choice, Limit, Refusal, Value
 from pioche.surfaces.terminal.arguments import compile_once, option, option_value
 from pioche.surfaces.terminal.text_table import ME, TextTable
 from pioche.surfaces.words import Words
@@ -102,7 +102,8 @@ def _ask_options(game: Game, say: Words) -> dict[str, Value]:
     known = [choice for choice in game.options if not isinstance(choice, Limit)]
     print(say("play-options"))
     for choice in known:
-        print(f"  {choice.name}={_written(choice.default)}  {say(f'{game.name}-option-{choice.name}')}")
+        values = "|".join(choice.values) if isinstance(choice, Choice) else _written(choice.default)
+        print(f"  {choice.name}={values}  {say(f'{game.name}-option-{choice.name}')}")
     answer = input(say("play-which-options") + " ").replace(",", " ").split()
     pairs = [text.partition("=") for text in answer]
     return {name: option_value(value) if sign else True for name, sign, value in pairs}

@@ -121,7 +121,6 @@ tightrope-option-simultaneous = chaotische Variante
 
 page-pitch-tightrope = Hohe Karten nehmen Blau, niedrige nehmen Rot. Halte das Gleichgewicht.
 page-credit-tightrope = Drahtseilakt ist ein Spiel von Reiner Knizia.
-option-simultaneous = Chaotische Variante: Alle wählen gleichzeitig
 page-balance = { $colour ->
     [none] im Gleichgewicht
     [blue] { $sticks ->

@@ -115,7 +115,6 @@ tightrope-option-simultaneous = chaotic variant
 
 page-pitch-tightrope = High cards take blue, low cards take red. Keep your balance.
 page-credit-tightrope = Tightrope (Drahtseilakt) is a game by Reiner Knizia.
-option-simultaneous = Chaotic variant: all choose at the same time
 page-balance = { $colour ->
     [none] in balance
     [blue] { $sticks ->

@@ -121,7 +121,6 @@ tightrope-option-simultaneous = variante chaotique
 
 page-pitch-tightrope = Les cartes fortes prennent du bleu, les faibles du rouge. Garde l’équilibre.
 page-credit-tightrope = Tightrope (Drahtseilakt) est un jeu de Reiner Knizia.
-option-simultaneous = Variante chaotique : tous choisissent en même temps
 page-balance = { $colour ->
     [none] en équilibre
     [blue] { $sticks ->

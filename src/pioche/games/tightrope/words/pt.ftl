@@ -121,7 +121,6 @@ tightrope-option-simultaneous = variante caótica
 
 page-pitch-tightrope = As cartas altas levam azul, as baixas vermelho. Mantém o equilíbrio.
 page-credit-tightrope = Tightrope (Drahtseilakt) é um jogo de Reiner Knizia.
-option-simultaneous = Variante caótica: todos escolhem ao mesmo tempo
 page-balance = { $colour ->
     [none] em equilíbrio
     [blue] { $sticks ->
