@@ -27,6 +27,7 @@ const game: GameShown = {
   usual_seats: 4,
   minutes: [20, 20],
   cards: [],
+  first_plays: false,
   options: [
     option("rounds", 2),
     option("large", false, { needed: [6, 7] }),
@@ -55,11 +56,11 @@ test("a number of players that needs a house rule is none of the usual ones, and
 });
 
 test("the last choice is remembered, alone and with friends, as far as it is still offered", () => {
-  expect(lastChoice("alone", game)).toEqual({ seats: 4, options: {} });
-  keepChoice("alone", game, { seats: 7, options: { rounds: 3, forgotten: true } });
-  expect(lastChoice("alone", game)).toEqual({ seats: 7, options: { rounds: 3 } });
-  expect(lastChoice("friends", game)).toEqual({ seats: 4, options: {} });
-  expect(lastChoice("alone", { ...game, most: 5 }).seats).toBe(4);
+  expect(lastChoice("alone", game)).toEqual({ seats: 4, options: {}, first: -1 });
+  keepChoice("alone", game, { seats: 7, options: { rounds: 3, forgotten: true }, first: 5 });
+  expect(lastChoice("alone", game)).toEqual({ seats: 7, options: { rounds: 3 }, first: 5 });
+  expect(lastChoice("friends", game)).toEqual({ seats: 4, options: {}, first: -1 });
+  expect(lastChoice("alone", { ...game, most: 5 })).toEqual({ seats: 4, options: { rounds: 3 }, first: -1 });
   store.set("pioche-alone-oh_hell", "{broken");
-  expect(lastChoice("alone", game)).toEqual({ seats: 4, options: {} });
+  expect(lastChoice("alone", game)).toEqual({ seats: 4, options: {}, first: -1 });
 });

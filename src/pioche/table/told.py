@@ -31,6 +31,8 @@ class PublicTable(msgspec.Struct):
     clock: int
     """Seconds for a turn; 0 for no clock."""
     hints: bool
+    first: int
+    """The seat that deals first in the first match, or begins; -1 where the lot decides."""
     phase: Phase
     match: int
     """The number of the match among these people."""
@@ -149,12 +151,15 @@ class ToldWithheld(ToldFact[Literal["withheld"]]):
 
 class ToldBegan(ToldFact[Literal["began"]]):
     first: int
+    """-1 where the lot decides."""
 
 
 class ToldDealing(ToldFact[Literal["dealing"]]):
     round: int
     servers: list[int]
     scheme: int
+    first: int
+    """The seat that the lot fell on; -3 if none was drawn."""
 
 
 class ToldMoved(ToldFact[Literal["moved"]]):

@@ -10,6 +10,8 @@ export type Chosen = TableChoice["options"];
 /** Alone with bots, or with friends: each is remembered. */
 export type Company = "alone" | "friends";
 
+/** Instead of a seat: the shuffle decides who is first. */
+export const LOT = -1;
 export const GROUPS = ["box", "house", "comfort"] as const;
 
 export function optionInWords(game: string, option: string, words: Say): string {
@@ -48,7 +50,7 @@ export function countsOf(game: GameShown): number[] {
 }
 
 /** The options that this many players cannot do without are on. */
-export function withNeeded(game: GameShown, { seats, options }: TableChoice): Chosen {
+export function withNeeded(game: GameShown, { seats, options }: Omit<TableChoice, "first">): Chosen {
   const needed = game.options.filter((option) => option.needed.includes(seats));
   return { ...options, ...Object.fromEntries(needed.map(({ name }) => [name, true])) };
 }
@@ -62,5 +64,6 @@ export function lastChoice(company: Company, game: GameShown): TableChoice {
   const kept = keptChoice(read(`${company}-${game.name}`));
   const known = Object.entries(kept.options ?? {}).filter(([name]) => game.options.some((each) => each.name === name));
   const seats = countsOf(game).find((count) => count === kept.seats) ?? game.usual_seats;
-  return { seats, options: Object.fromEntries(known) };
+  const first = kept.first !== undefined && kept.first < seats ? kept.first : LOT;
+  return { seats, options: Object.fromEntries(known), first };
 }

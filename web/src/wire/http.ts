@@ -29,7 +29,7 @@ export function kept<Name extends keyof Answers>(_: Name, text: string | null): 
 }
 
 /** What a table was opened with the last time. */
-export type TableChoice = { seats: number; options: Record<string, boolean | number | string> };
+export type TableChoice = { seats: number; options: Record<string, boolean | number | string>; first: number };
 
 /** As it was kept; nothing of it where it cannot be read. */
 export function keptChoice(text: string | null): Partial<TableChoice> {

@@ -33,6 +33,7 @@ export type GameShown = {
   most: number;
   usual_seats: number;
   minutes: [number, number];
+  first_plays: boolean;
   options: OptionShown[];
   cards: string[];
 };
@@ -147,6 +148,7 @@ export type PublicTable = {
   public: boolean;
   clock: number;
   hints: boolean;
+  first: number;
   phase: "between" | "gathering" | "over" | "playing";
   match: number;
   round: number;
@@ -183,6 +185,7 @@ export type Setup = {
   public?: boolean;
   clock?: number;
   hints?: boolean;
+  first?: number;
 };
 export type Sit = { do: "sit"; id: string; name: string; seat?: number | null };
 export type Slap = {
@@ -288,7 +291,15 @@ export type ToldBack = { seat: number; at: number; by: number; fact: "back" };
 export type ToldBegan = { first: number; at: number; by: number; fact: "began" };
 export type ToldBotSat = { seat: number; level: string; at: number; by: number; fact: "bot-sat" };
 export type ToldCommitted = { round: number; commitment: string; scheme: number; at: number; by: number; fact: "committed" };
-export type ToldDealing = { round: number; servers: number[]; scheme: number; at: number; by: number; fact: "dealing" };
+export type ToldDealing = {
+  round: number;
+  servers: number[];
+  scheme: number;
+  first: number;
+  at: number;
+  by: number;
+  fact: "dealing";
+};
 export type ToldGave = { seat: number; at: number; by: number; fact: "gave" };
 export type ToldHinted = { seat: number; at: number; by: number; fact: "hinted" };
 export type ToldKept = {

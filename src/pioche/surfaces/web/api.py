@@ -86,6 +86,8 @@ class GameShown(msgspec.Struct):
     usual_seats: int
     minutes: tuple[int, int]
     """How long a game takes, at least and at most."""
+    first_plays: bool
+    """Whether the first seat of a match begins; else it deals, and the seat on its left begins."""
     options: list[OptionShown]
     cards: list[str]
     """By number of a card, as views have it: how moves and events write it; empty where there is no such card."""
@@ -348,7 +350,7 @@ def _shown(name: str) -> GameShown:
     options = [_option_shown(name, option) for option in game.options]
     nouns = game.nouns
     cards = [_card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
-    return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, options, cards)
+    return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, nouns.FIRST_PLAYS, options, cards)
 
 
 def _card_text(game: Game, card: int) -> str:

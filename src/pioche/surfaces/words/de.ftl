@@ -215,6 +215,10 @@ fact-withheld = { $you ->
     [yes] Dein Zufall kam nicht rechtzeitig. Es wird neu gegeben; in dieser Partie steuerst du keinen mehr bei.
    *[no] Der Zufall von { $who } kam nicht rechtzeitig. Es wird neu gegeben; in dieser Partie steuert { $who } keinen mehr bei.
 }
+fact-dealing = { $you ->
+    [yes] Das Los fällt auf dich.
+   *[no] Das Los fällt auf { $who }.
+}
 fact-asked = { $you ->
     [yes] Du bittest darum, einen Zug zurückzunehmen.
    *[no] { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
@@ -236,6 +240,7 @@ refused-not-as-committed = nach dem Schlüssel der Runde müsste hier „{ $expe
 refused-commitment-broken = das Geheimnis der Runde { $round } ist nicht das zugesagte
 refused-luck-chosen = der Zufall für Platz { $seat } soll vom Server stammen, folgt aber nicht aus dem Geheimnis
 refused-luck-not-pledged = der Zufall für Platz { $seat } ist nicht der zugesagte
+refused-lot-fell-otherwise = das Los fiel auf Platz { $seat }, nicht auf den, den die Aufzeichnung als ersten nennt
 refused-receipt-differs = Runde { $round } ist nicht die, von der du einen Beleg hast: { $what ->
     [commitment] der Server hatte sich anders festgelegt
     [anew] es wurde neu gegeben, und niemand ist dafür genannt

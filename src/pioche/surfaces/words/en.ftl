@@ -216,6 +216,10 @@ fact-withheld = { $you ->
     [yes] Your luck did not come in time. The deal is begun anew; in this match you add no more luck.
    *[no] The luck of { $who } did not come in time. The deal is begun anew; in this match they add no more luck.
 }
+fact-dealing = { $you ->
+    [yes] The lot falls on you.
+   *[no] The lot falls on { $who }.
+}
 fact-asked = { $you ->
     [yes] You ask to take a move back.
    *[no] { $who } would like to take a move back: yes or no?
@@ -248,6 +252,7 @@ refused-not-as-committed = by the round's key this should be "{ $expected }"
 refused-commitment-broken = the secret of round { $round } is not the one that was committed to
 refused-luck-chosen = the luck of seat { $seat } is said to be the server's, but does not follow from the secret
 refused-luck-not-pledged = the luck of seat { $seat } is not what was pledged
+refused-lot-fell-otherwise = the lot fell on seat { $seat }, not on the one that the record names as first
 refused-receipt-differs = round { $round } is not the one you kept a receipt of: { $what ->
     [commitment] the server's commitment was another one
     [anew] the deal was begun anew, and nobody is named for it

@@ -215,6 +215,10 @@ fact-withheld = { $you ->
     [yes] Ta part de hasard n’est pas arrivée à temps. La donne recommence ; dans cette partie, tu n’en ajoutes plus.
    *[no] La part de hasard de { $who } n’est pas arrivée à temps. La donne recommence ; dans cette partie, { $who } n’en ajoute plus.
 }
+fact-dealing = { $you ->
+    [yes] Le sort te désigne.
+   *[no] Le sort désigne { $who }.
+}
 fact-asked = { $you ->
     [yes] Tu demandes à reprendre un coup.
    *[no] { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
@@ -236,6 +240,7 @@ refused-not-as-committed = d’après la clé de la manche, ce devrait être «�
 refused-commitment-broken = le secret de la manche { $round } n’est pas celui qui était promis
 refused-luck-chosen = la part de hasard de la place { $seat } viendrait du serveur, mais ne découle pas du secret
 refused-luck-not-pledged = la part de hasard de la place { $seat } n’est pas celle qui était promise
+refused-lot-fell-otherwise = le sort avait désigné la place { $seat }, et non celle que la partie enregistrée donne pour première
 refused-receipt-differs = la manche { $round } n’est pas celle de ton reçu : { $what ->
     [commitment] l’engagement du serveur était un autre
     [anew] la donne a recommencé, et personne n’est nommé pour cela

@@ -215,6 +215,10 @@ fact-withheld = { $you ->
     [yes] A tua sorte não chegou a tempo. A distribuição recomeça; nesta partida não juntas mais sorte.
    *[no] A sorte de { $who } não chegou a tempo. A distribuição recomeça; nesta partida { $who } não junta mais sorte.
 }
+fact-dealing = { $you ->
+    [yes] O sorteio calhou-te a ti.
+   *[no] O sorteio calhou a { $who }.
+}
 fact-asked = { $you ->
     [yes] Pedes para desfazer uma jogada.
    *[no] { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
@@ -236,6 +240,7 @@ refused-not-as-committed = pela chave da ronda, isto devia ser «{ $expected }»
 refused-commitment-broken = o segredo da ronda { $round } não é o que estava prometido
 refused-luck-chosen = diz-se que a sorte do lugar { $seat } é do servidor, mas não resulta do segredo
 refused-luck-not-pledged = a sorte do lugar { $seat } não é a que estava prometida
+refused-lot-fell-otherwise = a sorte calhou ao lugar { $seat }, e não àquele que o registo diz ter sido o primeiro
 refused-receipt-differs = a ronda { $round } não é a do teu recibo: { $what ->
     [commitment] o compromisso do servidor era outro
     [anew] a distribuição recomeçou, e ninguém é nomeado por isso

@@ -51,6 +51,13 @@ page-clock-seconds = { $seconds ->
     [0] ohne Zeitlimit
    *[other] { $seconds } Sekunden
 }
+page-who-begins = Wer beginnt?
+page-who-deals = Wer gibt zuerst?
+page-by-lot = das Los entscheidet
+page-seat = { $seat ->
+    [1] Platz 1 (du)
+   *[other] Platz { $seat }
+}
 page-public = Alle dürfen mitspielen: Der Tisch steht bei den öffentlichen
 page-hints-allowed = Tipps sind erlaubt
 page-options = Varianten

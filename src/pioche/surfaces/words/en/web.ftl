@@ -51,6 +51,13 @@ page-clock-seconds = { $seconds ->
     [0] no limit
    *[other] { $seconds } seconds
 }
+page-who-begins = Who begins?
+page-who-deals = Who deals first?
+page-by-lot = by lot
+page-seat = { $seat ->
+    [1] seat 1 (you)
+   *[other] seat { $seat }
+}
 page-public = Anybody may join: list the table among the public ones
 page-hints-allowed = Hints are allowed
 page-options = Variants

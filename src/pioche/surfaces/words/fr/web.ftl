@@ -54,6 +54,13 @@ page-clock-seconds = { $seconds ->
     [0] sans limite
    *[other] { $seconds } secondes
 }
+page-who-begins = Qui commence ?
+page-who-deals = Qui donne en premier ?
+page-by-lot = par tirage au sort
+page-seat = { $seat ->
+    [1] place 1 (toi)
+   *[other] place { $seat }
+}
 page-public = Ouvert à tous : la table figure parmi les tables publiques
 page-hints-allowed = Les conseils sont permis
 page-options = Variantes

@@ -51,6 +51,13 @@ page-clock-seconds = { $seconds ->
     [0] sem limite
    *[other] { $seconds } segundos
 }
+page-who-begins = Quem começa?
+page-who-deals = Quem dá primeiro?
+page-by-lot = por sorteio
+page-seat = { $seat ->
+    [1] lugar 1 (tu)
+   *[other] lugar { $seat }
+}
 page-public = Qualquer pessoa pode entrar: a mesa aparece entre as públicas
 page-hints-allowed = As dicas são permitidas
 page-options = Variantes
