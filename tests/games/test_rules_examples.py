@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pioche.games.hit_the_deck.notation import read_card
 from pioche.games.hit_the_deck.ending import points
+from pioche.games.hit_the_deck.notation import read_card
 from pioche.games.no_thanks.rules import result as chips_result
 from pioche.games.take_that.rules import result as row_result
 from pioche.games.take_that.state import FACE_DOWN, FACE_UP

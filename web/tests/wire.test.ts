@@ -12,7 +12,6 @@ const table: PublicTable = {
   public: false,
   clock: 0,
   hints: true,
-  first: 0,
   phase: "playing",
   match: 1,
   round: 1,

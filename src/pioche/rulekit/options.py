@@ -104,7 +104,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Retired:
-    """An option of earlier versions that never did anything: nobody is offered it, and records that name it are read."""
+    """An option of earlier versions that never did anything: not offered, and read where a record names it."""
 
     name: str
     default: bool = False

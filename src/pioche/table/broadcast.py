@@ -210,7 +210,6 @@ def public_table(state: TableState) -> PublicTable:
         public=setup.public,
         clock=setup.clock,
         hints=setup.hints,
-        first=setup.first,
         phase=state.phase,
         match=state.match,
         round=deal.round,

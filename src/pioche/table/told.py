@@ -31,8 +31,6 @@ class PublicTable(msgspec.Struct):
     clock: int
     """Seconds for a turn; 0 for no clock."""
     hints: bool
-    first: int
-    """The seat that deals first in the first match, or begins; -1 where the lot decides."""
     phase: Phase
     match: int
     """The number of the match among these people."""

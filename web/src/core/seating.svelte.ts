@@ -99,7 +99,6 @@ function stillTable(game: string, names: string[]): PublicTable {
     public: false,
     clock: 0,
     hints: false,
-    first: 0,
     phase: "playing",
     match: 1,
     round: 1,

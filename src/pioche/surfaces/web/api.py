@@ -350,7 +350,9 @@ def _shown(name: str) -> GameShown:
     options = [_option_shown(name, option) for option in game.options]
     nouns = game.nouns
     cards = [_card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
-    return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, nouns.FIRST_PLAYS, options, cards)
+    return GameShown(
+        name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, nouns.FIRST_PLAYS, options, cards
+    )
 
 
 def _card_text(game: Game, card: int) -> str:
