@@ -18,19 +18,22 @@ def number(value, size=4):
     return value.to_bytes(size, "big")
 
 
-def stream(key):
-    counter = 0
+def stream(key, counter=0):
     while True:
         block = hashlib.sha256(key + number(counter, 8)).digest()
         yield from (int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4))
         counter += 1
 
 
+def below(words, bound):
+    fair = 2**32 - 2**32 % bound
+    return next(word for word in words if word < fair) % bound
+
+
 def shuffled(words, cards):
     cards = sorted(cards, key=ORDER.__getitem__)
     for last in range(len(cards) - 1, 0, -1):
-        fair = 2**32 - 2**32 % (last + 1)
-        other = next(word for word in words if word < fair) % (last + 1)
+        other = below(words, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
 
@@ -84,7 +87,10 @@ deals = [move.split(" / ") for move in record["moves"] if move.startswith("* dea
 found = 0
 for place, (shuffle, deal) in enumerate(zip(record["shuffles"], deals, strict=True), 1):
     assert shuffle["round"] == place, "rounds in order"
-    words = stream(key_of(record["table"].encode(), shuffle, len(record["players"])))
+    key = key_of(record["table"].encode(), shuffle, len(record["players"]))
+    if place == 1 and record.get("first_by_lot"):
+        assert record["first"] == below(stream(key, (2**32 - 1) << 32), len(record["players"])), "the lot"
+    words = stream(key)
     decks = [deal[0].split()[2:], *(part.split() for part in deal[1:])]
     assert all(shuffled(words, deck) == deck for deck in decks), "deal"
     found += compared(shuffle, decks[0], kept)

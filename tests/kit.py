@@ -31,7 +31,7 @@ def match(name: str, seats: int, first: int = 0, **options: Any) -> Any:
     game = GAMES[name]
     state: Any = game.state.blank()
     state.cells[:] = -1
-    write_options(state.options, game.options, options)
+    write_options(state.options, game.nouns.OPTIONS, options)
     write_options(state.options, game.parts, {})
     open_match(state, seats, first)
     begin(state)

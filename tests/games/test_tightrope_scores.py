@@ -3,9 +3,10 @@
 import pytest
 
 from pioche.engine.dispatch import to_move, wins
+from pioche.games.catalogue import GAMES
 from pioche.games.tightrope.rules import check_options
 from pioche.games.tightrope.state import CANCELLED, TOOK_BLUE, TOOK_RED
-from pioche.rulekit import BETWEEN_ROUNDS, MATCH_ENDED, NOBODY, OVER, ROUND_ENDED, SCORED, UNKNOWN
+from pioche.rulekit import BETWEEN_ROUNDS, MATCH_ENDED, NOBODY, OVER, ROUND_ENDED, SCORED, UNKNOWN, Refusal
 from tests.games.tightrope_table import B0, FALLING, R0, any_round, deal, nets, of_kind, table, total_of, trick
 from tests.kit import deck, match, view
 
@@ -87,12 +88,17 @@ def test_tr_18_of_equal_scores_the_earlier_one_is_cancelled_in_play() -> None:
 
 
 def test_tr_18_nobody_is_asked_before_a_score_is_cancelled() -> None:
-    """TR-18. R-12: the option is known and refused."""
-    assert check_options(match("tightrope", 3)) is None
+    """TR-18. R-12: there is no such option; records that say so themselves are read."""
+    assert "ask_before_cancel" not in [option.name for option in GAMES["tightrope"].options]
+    assert match("tightrope", 3, ask_before_cancel=False).tobytes() == match("tightrope", 3).tobytes()
+    for value in (True, "no", 0):
+        with pytest.raises(Refusal) as refused:
+            match("tightrope", 3, ask_before_cancel=value)
+        assert refused.value.code == "option-retired"
+
+
+def test_all_variants_go_together() -> None:
     assert check_options(match("tightrope", 5, tactical=True, simultaneous=True)) is None
-    refusal = check_options(match("tightrope", 3, ask_before_cancel=True))
-    assert refusal is not None
-    assert (refusal.code, refusal.clause) == ("cancelling-is-automatic", "R-12")
 
 
 def test_tr_19_all_sticks_go_back_before_the_next_round() -> None:

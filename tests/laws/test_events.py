@@ -71,5 +71,4 @@ def test_what_looks_the_same_names_the_same_cards(setting: Setting) -> None:
 
 
 def test_every_option_is_among_the_settings() -> None:
-    """But for the one that is known and always refused (R-12 of Tightrope)."""
-    assert never_accepted() == {("tightrope", "ask_before_cancel")}
+    assert never_accepted() == set()

@@ -86,7 +86,7 @@ def options(game: Game) -> Iterator[str]:
         yield f"| `{part.name}` | {values(part)} | 0 |\n"
 
 
-def values(option: Option) -> str:
+def values(option: Option | Part) -> str:
     match option:
         case Flag():
             return "`True`, `False`"

@@ -8,6 +8,7 @@ import type { Event, PublicTable } from "../src/wire/messages";
 import type { Mirror } from "../src/wire/mirror";
 import { OwnLuck, receiptsIn, withReceipt, type Receipt, type ReceiptStore } from "../src/wire/receipts";
 import { hmac, sha256 } from "../src/wire/sha256";
+import { lot, roundKey } from "../src/wire/shuffle";
 import { checkRecord, RecordRefused, type Shuffle } from "../src/wire/verification";
 
 type LiveRecord = { game: string; players: string[]; moves: string[]; table: string; shuffles: Shuffle[] };
@@ -62,6 +63,22 @@ test("a record made up from nothing agrees with itself, and fails against a rece
   expect(checkRecord(madeUp, [], cards).compared).toBe(0);
   const facts = { round: 1, what: "commitment" };
   expect(problemOf(() => checkRecord(madeUp, receipts, cards))).toEqual({ code: "receipt-differs", facts });
+});
+
+test("the lot is drawn from the key of the first deal, as the server draws it", () => {
+  const key = Uint8Array.from({ length: 32 }, (_, place) => place);
+  expect([2, 3, 4, 5, 6, 7].map((seats) => lot(key, seats))).toEqual([0, 0, 2, 4, 0, 2]);
+});
+
+test("who is first by lot is who the lot fell on", () => {
+  const { record, receipts, cards } = first();
+  const [shuffle, seats] = [firstOf(record.shuffles), record.players.length];
+  const fell = lot(roundKey(record.table, 1, shuffle.secret, shuffle.lucks, 2), seats);
+  const drawn = { ...record, first_by_lot: true };
+  expect(checkRecord({ ...drawn, first: fell }, receipts, cards).compared).toBe(record.shuffles.length);
+  const other = { ...drawn, first: (fell + 1) % seats };
+  const problem = { code: "lot-fell-otherwise", facts: { seat: fell } };
+  expect(problemOf(() => checkRecord(other, receipts, cards))).toEqual(problem);
 });
 
 test("a record of an earlier version holds, and is labelled", () => {

@@ -38,7 +38,7 @@ def _the_nouns_go_together(game: Game) -> Iterator[str]:
         yield "View must be a State with the same fields"
     if not {*nouns.RATED_SEATS, nouns.USUAL_SEATS} <= set(game.seats):
         yield "RATED_SEATS and USUAL_SEATS must be among SEATS"
-    names = [option.name for option in (*game.options, *game.parts)]
+    names = [option.name for option in (*game.nouns.OPTIONS, *game.parts)]
     fields = list(dict(game.state.layout.fields or {})["options"][0].names or ())
     if sorted(names) != sorted(fields):
         yield f"OPTIONS and REDUCED name {names}, and Options has the fields {fields}"

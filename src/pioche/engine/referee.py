@@ -63,7 +63,7 @@ def new_match(
     if not 0 <= first < seats:
         raise Refusal("no-such-seat", seat=first, most=seats - 1)
     state = game.state.blank()
-    write_options(state["options"], game.options, options)
+    write_options(state["options"], game.nouns.OPTIONS, options)
     write_options(state["options"], game.parts, parts)
     open_match(state, seats, first)
     begin(state)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Refusal, Value
+from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Refusal, Retired, Value
 from pioche.rulekit.fields import Layout
 
 _State = Any
@@ -96,8 +96,8 @@ class Nouns(Protocol):
         """A subclass of State with the same fields: what one seat may know."""
 
     @property
-    def OPTIONS(self) -> tuple[Option, ...]:
-        """The options that people choose."""
+    def OPTIONS(self) -> tuple[Option | Retired, ...]:
+        """The options that people choose, and those that they could choose once."""
 
     @property
     def REDUCED(self) -> tuple[Part, ...]:

@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from pioche.games.contract import Encoding, Heuristic, LazyChance, Notation, Nouns, Reflex, Rules, Sight, TextBoard
-from pioche.rulekit import Kinds, Match, Option, Part
+from pioche.rulekit import Kinds, Match, Option, Part, Retired
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,8 @@ class Game:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        return self.nouns.OPTIONS
+        """Those that people choose."""
+        return tuple(option for option in self.nouns.OPTIONS if not isinstance(option, Retired))
 
     @property
     def parts(self) -> tuple[Part, ...]:

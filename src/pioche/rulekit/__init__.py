@@ -36,7 +36,19 @@ from pioche.rulekit.match import (
     rotated,
     show_match,
 )
-from pioche.rulekit.options import Choice, Count, Flag, Limit, Option, Part, Value, read_options, write_options
+from pioche.rulekit.options import (
+    Choice,
+    Count,
+    Flag,
+    Group,
+    Limit,
+    Option,
+    Part,
+    Retired,
+    Value,
+    read_options,
+    write_options,
+)
 from pioche.rulekit.record import Record
 from pioche.rulekit.refusal import Refusal
 from pioche.rulekit.text import read_number
@@ -66,6 +78,7 @@ __all__ = [
     "Flag",
     "FloatTable",
     "Floats",
+    "Group",
     "Ints",
     "Kinds",
     "Limit",
@@ -75,6 +88,7 @@ __all__ = [
     "Part",
     "Record",
     "Refusal",
+    "Retired",
     "Table",
     "Value",
     "add_scores",

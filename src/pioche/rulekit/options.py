@@ -2,17 +2,24 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from pioche.rulekit.record import Record
 from pioche.rulekit.refusal import Refusal
 
 Value = bool | int | float | str
 
+Group = Literal["box", "house", "comfort"]
+"""Where people look for an option: what the rulebook itself offers, what a house may agree on, what helps to play."""
+
 
 @dataclass(frozen=True)
 class Flag:
     name: str
     default: bool = False
+    group: Group = "house"
+    recommended: tuple[int, ...] = ()
+    """The numbers of players at which the rulebook recommends it."""
 
     def number(self, value: Value) -> int:
         if not isinstance(value, bool):
@@ -28,6 +35,7 @@ class Count:
     name: str
     default: int
     least: int = 1
+    group: Group = "house"
 
     def number(self, value: Value) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= 1_000_000:
@@ -43,6 +51,7 @@ class Choice:
     name: str
     values: tuple[str, ...]
     """The first one is the default."""
+    group: Group = "house"
 
     @property
     def default(self) -> str:
@@ -63,6 +72,8 @@ class Limit:
 
     name: str
     default: float
+    unit: Literal["seconds", "milliseconds"] = "seconds"
+    group: Group = "comfort"
 
     def number(self, value: Value) -> int:
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1_000_000:
@@ -91,10 +102,28 @@ class Part:
         return number
 
 
-Option = Flag | Count | Choice | Limit | Part
+@dataclass(frozen=True)
+class Retired:
+    """An option of earlier versions that never did anything: not offered, and read where a record names it."""
+
+    name: str
+    default: bool = False
+
+    def number(self, value: Value) -> int:
+        if value is not self.default:
+            raise Refusal("option-retired", option=self.name)
+        return int(self.default)
+
+    def value(self, number: int) -> Value:
+        return bool(number)
 
 
-def write_options(record: Record, declared: Sequence[Option], chosen: Mapping[str, Value]) -> None:
+Option = Flag | Count | Choice | Limit
+_Declared = Option | Part | Retired
+"""What an Options record has a field for."""
+
+
+def write_options(record: Record, declared: Sequence[_Declared], chosen: Mapping[str, Value]) -> None:
     """Fill an Options record with the chosen values and, for the others, the defaults."""
     names = [option.name for option in declared]
     for name in chosen:
@@ -104,7 +133,7 @@ def write_options(record: Record, declared: Sequence[Option], chosen: Mapping[st
         setattr(record, option.name, option.number(chosen.get(option.name, option.default)))
 
 
-def read_options(record: Record, declared: Sequence[Option]) -> dict[str, Value]:
+def read_options(record: Record, declared: Sequence[_Declared]) -> dict[str, Value]:
     """The options that differ from their defaults, as they are written in a record."""
     values = {option.name: option.value(getattr(record, option.name)) for option in declared}
     return {option.name: values[option.name] for option in declared if values[option.name] != option.default}

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pioche.rulekit import Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.luck import SCHEME, commitment, pledge, servers_luck
-from pioche.table.state import BETWEEN, GATHERING, TableState
+from pioche.table.luck import SCHEME, commitment, lot, pledge, servers_luck
+from pioche.table.state import BETWEEN, GATHERING, TableState, key_of_deal
 from pioche.table.waiting import limit
 
 _Facts = list[f.AnyFact]
@@ -57,7 +57,12 @@ def bound_anew(state: TableState, secret: bytes, now: int) -> f.Committed:
 
 def begun(state: TableState, now: int) -> _Facts:
     all_ready = state.full and all(chair.ready for chair in state.seats.chairs)
-    return [f.Began(at=now, first=(state.match - 1) % len(state.seats))] if all_ready else []
+    return [f.Began(at=now, first=_first(state))] if all_ready else []
+
+
+def _first(state: TableState) -> int:
+    """One seat further than in the match before."""
+    return state.setup.first if state.match == 1 else (state.playing.state.first + 1) % len(state.seats)
 
 
 def dealt(state: TableState, draw: Callable[[], bytes], now: int) -> _Facts:
@@ -77,7 +82,10 @@ def _dealing(state: TableState, now: int) -> f.Dealing:
     deal, seats = state.deal, range(len(state.seats))
     lucks = [deal.lucks.get(seat) or servers_luck(deal.secret, seat).hex() for seat in seats]
     servers = [seat for seat in seats if seat not in deal.lucks]
-    return f.Dealing(at=now, round=deal.round, lucks=lucks, servers=servers, scheme=SCHEME)
+    fact = f.Dealing(at=now, round=deal.round, lucks=lucks, servers=servers, scheme=SCHEME)
+    if state.sheet.by_lot and deal.round == 1:
+        fact.first = lot(key_of_deal(state, fact), len(state.seats))
+    return fact
 
 
 def revealed(state: TableState, now: int) -> f.Revealed:

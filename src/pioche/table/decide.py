@@ -45,7 +45,7 @@ FAIR = TableLuck()
 
 def check_setup(setup: f.Setup) -> None:
     """Refusal if no such game can be played."""
-    new_match(setup.game, setup.seats, 0, setup.options)
+    new_match(setup.game, setup.seats, max(setup.first, 0), setup.options)
     for level in (setup.fill, *setup.bots):
         if level not in LEVELS:
             raise Refusal("unknown-level", name=level, values=", ".join(LEVELS))

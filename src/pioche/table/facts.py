@@ -12,6 +12,8 @@ _Seconds = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 Memory = Literal["table", "perfect"]
 """How long a surface shows what lies face down again: as long as people around a table see it, or for good."""
 
+LOT = -1
+"""Instead of the first seat."""
 PERSON, BOT, STAND_IN, TABLE = "person", "bot", "stand-in", "table"
 """Whose hand made a move: a person's, a bot's in its own seat, a bot's for somebody slow or absent, or the table's."""
 
@@ -31,6 +33,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for a turn; 0 for no clock."""
     hints: bool = True
     memory: Memory = "perfect"
+    first: Annotated[int, msgspec.Meta(ge=-1)] = 0
+    """The seat that deals first, or begins where nobody deals; LOT where the shuffle of the first deal decides it.
+    In the next match it is one seat further."""
 
 
 class Fact(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="fact"):
@@ -127,6 +132,7 @@ class Began(Fact, tag="began"):
     """A new match: all are seated."""
 
     first: int
+    """LOT where it will be known with the first deal."""
 
 
 class Dealing(Fact, tag="dealing"):
@@ -137,6 +143,8 @@ class Dealing(Fact, tag="dealing"):
     servers: list[int]
     """The seats whose luck is the server's."""
     scheme: int = 1
+    first: int = NOBODY
+    """The seat that the lot fell on, if one was drawn."""
 
 
 class Moved(Fact, tag="moved"):

@@ -22,6 +22,8 @@ SCHEME = 2
 SECRET_BYTES = 32
 LUCK_BYTES = 16
 _WORD = 1 << 32
+_LOT = _WORD - 1
+"""Instead of the number of a move."""
 
 
 def commitment(label: str, round_number: int, secret: bytes, scheme: int = SCHEME) -> str:
@@ -79,6 +81,11 @@ def shuffled(stream: Iterator[int], cards: Sequence[int]) -> list[int]:
         other = below(stream, last + 1)
         order[last], order[other] = order[other], order[last]
     return order
+
+
+def lot(key: bytes, seats: int) -> int:
+    """The seat that deals first, or begins: drawn from the numbers of a move that nature never makes."""
+    return below(numbers(key, _LOT), seats)
 
 
 def natures_move(state: Match, key: bytes, nth: int) -> Ply:

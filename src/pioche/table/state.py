@@ -8,6 +8,7 @@ import msgspec
 from pioche.engine.play import Play, Row
 from pioche.engine.transcript import Transcript
 from pioche.games.contract import Reflex
+from pioche.rulekit import NOBODY
 from pioche.table import facts as f
 from pioche.table.luck import SCHEME, round_key
 from pioche.table.reactions import Slap, reflex_of
@@ -70,6 +71,8 @@ class Sheet(msgspec.Struct):
     """Seats and plies at which a hint was given."""
     withheld: dict[int, int] = {}
     """By seat, the round for which it did not give the luck that it had pledged."""
+    by_lot: bool = False
+    """Whether the shuffle of the first deal says who is first."""
 
 
 class TableState:
@@ -238,20 +241,30 @@ def _withheld(state: TableState, fact: f.Withheld) -> None:
 
 
 def _began(state: TableState, fact: f.Began) -> None:
-    setup = state.setup
-    state.play = Play(Transcript(setup.game, state.seats.names(), setup.options, fact.first))
+    _open_match(state, max(fact.first, 0))
     state.phase = BETWEEN
-    state.sheet = Sheet()
+    state.sheet = Sheet(by_lot=fact.first == f.LOT)
     state.slaps = {}
     if state.reflex:
         state.reflex.reset()
 
 
+def _open_match(state: TableState, first: int) -> None:
+    setup = state.setup
+    state.play = Play(Transcript(setup.game, state.seats.names(), setup.options, first))
+
+
 def _dealing(state: TableState, fact: f.Dealing) -> None:
-    lucks = [bytes.fromhex(luck) for luck in fact.lucks]
+    if fact.first != NOBODY:
+        _open_match(state, fact.first)
     state.deal.dealt = fact
-    state.deal.key = round_key(state.label, fact.round, state.deal.secret, lucks, fact.scheme)
+    state.deal.key = key_of_deal(state, fact)
     state.phase = PLAYING
+
+
+def key_of_deal(state: TableState, fact: f.Dealing) -> bytes:
+    lucks = [bytes.fromhex(luck) for luck in fact.lucks]
+    return round_key(state.label, fact.round, state.deal.secret, lucks, fact.scheme)
 
 
 def _moved(state: TableState, fact: f.Moved) -> list[Row]:

@@ -151,12 +151,15 @@ class ToldWithheld(ToldFact[Literal["withheld"]]):
 
 class ToldBegan(ToldFact[Literal["began"]]):
     first: int
+    """-1 where the lot decides."""
 
 
 class ToldDealing(ToldFact[Literal["dealing"]]):
     round: int
     servers: list[int]
     scheme: int
+    first: int
+    """The seat that the lot fell on; -3 if none was drawn."""
 
 
 class ToldMoved(ToldFact[Literal["moved"]]):

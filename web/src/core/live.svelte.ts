@@ -19,10 +19,13 @@ import { awaited, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { ring } from "./sounds";
 import { asRemembered, sayOr, sentence, whyNot } from "./telling";
+import { LOT, type Chosen } from "./variants";
 import { say, words } from "./words.svelte";
 
 /** Refusals that tell nobody anything: what was wanted is so already, costs nothing, or came as a round ended. */
 const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top", "nature-to-move", "no-luck-due"]);
+
+const NO_SEAT = -1;
 
 export class Live implements Seating {
   mirror = $state.raw<Mirror | null>(null);
@@ -255,7 +258,8 @@ function textOf(fact: Told): string {
 
 /** That you are ready yourself is no news. */
 function factInWords(fact: Told, names: string[], you: number | null): string {
-  const seat = "seat" in fact ? fact.seat : -1;
+  const seat = fact.fact === "dealing" ? fact.first : "seat" in fact ? fact.seat : NO_SEAT;
+  if (fact.fact === "dealing" && seat < 0) return "";
   if (fact.fact === "readied" && seat === you) return "";
   const facts = { you: seat === you ? "yes" : "no", who: names[seat] ?? "", text: textOf(fact) };
   return sayOr(words, `fact-${fact.fact}`, "", facts);
@@ -267,8 +271,8 @@ function palms(fact: Told): Happening[] {
 }
 
 /** Open a table against bots and sit down. */
-export async function playNow(game: string, seats: number): Promise<string> {
+export async function playNow(game: string, seats: number, options: Chosen = {}, first = LOT): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => settings.level);
-  const { table } = await house.open({ game, seats, bots, clock: 0 });
+  const { table } = await house.open({ game, seats, options, bots, clock: 0, first });
   return table;
 }

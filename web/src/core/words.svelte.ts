@@ -47,6 +47,12 @@ export class Words {
     return this.#bundle.hasMessage(key);
   }
 
+  /** What the rules say of an option; nothing where a game does not tell it. The names that are typed are not shown. */
+  rule(key: string): string {
+    const pattern = this.#bundle.getMessage(key)?.attributes["rule"];
+    return pattern ? this.#bundle.formatPattern(pattern, {}, []) : "";
+  }
+
   say = (key: string, facts: Facts = {}): string => {
     const pattern = this.#bundle.getMessage(key)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, facts, []) : key;

@@ -28,8 +28,25 @@ export function kept<Name extends keyof Answers>(_: Name, text: string | null): 
   return JSON.parse(text ?? "null") as Answers[Name] | null;
 }
 
+/** What a table was opened with the last time. */
+export type TableChoice = { seats: number; options: Record<string, boolean | number | string>; first: number };
+
+/** As it was kept; nothing of it where it cannot be read. */
+export function keptChoice(text: string | null): Partial<TableChoice> {
+  try {
+    return (JSON.parse(text ?? "{}") ?? {}) as Partial<TableChoice>;
+  } catch {
+    return {};
+  }
+}
+
 /** What the page reads of the record of a match; docs/records.md describes all of it. */
-export type Story = { game: string; players: string[]; winners: number[] };
+export type Story = {
+  game: string;
+  players: string[];
+  winners: number[];
+  options: Record<string, boolean | number | string>;
+};
 
 export function storyOf(record: Answers["game"]): Story {
   return record as Story;

@@ -5,15 +5,7 @@ export type Agree = { do: "agree"; id: string; yes: boolean };
 export type Catalogue = { version: string; url: string; games: GameShown[]; levels: string[]; phrases: string[] };
 export type Chair = { kind: string; name: string; level: string; ready: boolean; away: boolean; muted: boolean };
 export type Command = Hello | Sit | Ready | Reveal | Start | PlayMove | SlapNow | Why | Hint | Say | Write | Undo | Agree | Rematch | Leave | Kick | Mute | Pong;
-export type Decision = {
-  ply: number;
-  seat: number;
-  move: string;
-  moves: Opinion[];
-  lost: number;
-  speaks_for: string[];
-  speaks_against: string[];
-};
+export type Decision = { ply: number; seat: number; move: string; moves: Opinion[]; lost: number; speaks_for: string[]; speaks_against: string[] };
 export type Done = { tell: "done"; id: string; seq: number };
 export type Event = {
   tell: "event";
@@ -33,6 +25,7 @@ export type GameShown = {
   most: number;
   usual_seats: number;
   minutes: [number, number];
+  first_plays: boolean;
   options: OptionShown[];
   cards: string[];
 };
@@ -84,16 +77,7 @@ export type Kick = { do: "kick"; id: string; seat: number };
 export type Leave = { do: "leave"; id: string };
 export type Listed = { id: string; card: LobbyEntry };
 export type ListedGame = { id: string; game: string; ended: number };
-export type LobbyEntry = {
-  game: string;
-  seats: number;
-  names: string[];
-  people: string[];
-  phase: string;
-  public: boolean;
-  clock: number;
-  opened: number;
-};
+export type LobbyEntry = { game: string; seats: number; names: string[]; people: string[]; phase: string; public: boolean; clock: number; opened: number };
 export type Mute = { do: "mute"; id: string; seat: number; muted?: boolean };
 export type NoThanksView = {
   seats: number;
@@ -114,21 +98,17 @@ export type NoThanksView = {
   paid: number[];
   gathered: number[];
 };
-export type NoThanksViewOptions = {
-  tactical: number;
-  rounds: number;
-  large_table: number;
-  chips_visible: number;
-  highest: number;
-  pile: number;
-  purse: number;
-};
+export type NoThanksViewOptions = { tactical: number; rounds: number; large_table: number; chips_visible: number; highest: number; pile: number; purse: number };
 export type Opened = { table: string; link: string };
 export type Opinion = { move: string; worth: number; visits: number };
 export type OptionShown = {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  least: number;
+  unit: "" | "milliseconds" | "seconds";
+  group: "box" | "comfort" | "house";
+  recommended: number[];
   needed: number[];
 };
 export type Ping = { tell: "ping"; id: string; at: number };
@@ -160,13 +140,7 @@ export type PublicTable = {
   winners: number[];
 };
 export type Ready = { do: "ready"; id: string; pledge: string; commitment: string };
-export type Refused = {
-  tell: "refused";
-  id: string;
-  code: string;
-  clause: string;
-  facts: Record<string, string | number>;
-};
+export type Refused = { tell: "refused"; id: string; code: string; clause: string; facts: Record<string, string | number> };
 export type Rematch = { do: "rematch"; id: string };
 export type Reveal = { do: "reveal"; id: string; luck: string };
 export type Review = { decisions: Decision[] };
@@ -181,18 +155,10 @@ export type Setup = {
   clock?: number;
   hints?: boolean;
   memory?: "perfect" | "table";
+  first?: number;
 };
 export type Sit = { do: "sit"; id: string; name: string; seat?: number | null };
-export type Slap = {
-  seat: number;
-  reported: number;
-  elapsed: number;
-  rtt: number;
-  reaction: number;
-  proved: number;
-  mark: string;
-  rule: number;
-};
+export type Slap = { seat: number; reported: number; elapsed: number; rtt: number; reaction: number; proved: number; mark: string; rule: number };
 export type SlapNow = { do: "slap"; id: string; last: number; reaction: number };
 export type Snapshot = {
   tell: "snapshot";
@@ -236,15 +202,7 @@ export type TakeThatView = {
   extras: number[];
   place: number[];
 };
-export type TakeThatViewOptions = {
-  rounds: number;
-  experts: number;
-  penalty_display: number;
-  digits: number;
-  hand: number;
-  pile: number;
-  deals: number;
-};
+export type TakeThatViewOptions = { rounds: number; experts: number; penalty_display: number; digits: number; hand: number; pile: number; deals: number };
 export type Telling = Snapshot | Event | Done | Refused | Advised | Ping | Present;
 export type Ticket = { ticket: string };
 export type TightropeView = {
@@ -270,14 +228,7 @@ export type TightropeView = {
   sheet: number[][];
   cancelled: number[][];
 };
-export type TightropeViewOptions = {
-  tactical: number;
-  simultaneous: number;
-  ask_before_cancel: number;
-  numbers: number;
-  tricks: number;
-  deals: number;
-};
+export type TightropeViewOptions = { tactical: number; simultaneous: number; ask_before_cancel: number; numbers: number; tricks: number; deals: number };
 export type Told = ToldOpened | ToldSat | ToldBotSat | ToldStood | ToldMuted | ToldUnmuted | ToldAway | ToldBack | ToldCommitted | ToldReadied | ToldPledged | ToldGave | ToldWithheld | ToldBegan | ToldDealing | ToldMoved | ToldKept | ToldSlapped | ToldRaced | ToldRevealed | ToldVoided | ToldAsked | ToldAgreed | ToldTookBack | ToldSaid | ToldWrote | ToldHinted | ToldRematched;
 export type ToldAgreed = { seat: number; yes: boolean; at: number; by: number; fact: "agreed" };
 export type ToldAsked = { seat: number; at: number; by: number; fact: "asked" };
@@ -286,36 +237,15 @@ export type ToldBack = { seat: number; at: number; by: number; fact: "back" };
 export type ToldBegan = { first: number; at: number; by: number; fact: "began" };
 export type ToldBotSat = { seat: number; level: string; at: number; by: number; fact: "bot-sat" };
 export type ToldCommitted = { round: number; commitment: string; scheme: number; at: number; by: number; fact: "committed" };
-export type ToldDealing = { round: number; servers: number[]; scheme: number; at: number; by: number; fact: "dealing" };
+export type ToldDealing = { round: number; servers: number[]; scheme: number; first: number; at: number; by: number; fact: "dealing" };
 export type ToldGave = { seat: number; at: number; by: number; fact: "gave" };
 export type ToldHinted = { seat: number; at: number; by: number; fact: "hinted" };
-export type ToldKept = {
-  seat: number;
-  move: string | null;
-  hand: "bot" | "person" | "stand-in" | "table";
-  at: number;
-  by: number;
-  fact: "kept";
-};
-export type ToldMoved = {
-  move: string | null;
-  hand: "bot" | "person" | "stand-in" | "table";
-  at: number;
-  by: number;
-  fact: "moved";
-};
+export type ToldKept = { seat: number; move: string | null; hand: "bot" | "person" | "stand-in" | "table"; at: number; by: number; fact: "kept" };
+export type ToldMoved = { move: string | null; hand: "bot" | "person" | "stand-in" | "table"; at: number; by: number; fact: "moved" };
 export type ToldMuted = { seat: number; at: number; by: number; fact: "muted" };
 export type ToldOpened = { at: number; by: number; fact: "opened" };
 export type ToldPledged = { round: number; at: number; by: number; fact: "pledged" };
-export type ToldRaced = {
-  called: number;
-  slaps: Slap[];
-  tied: number[];
-  last: number;
-  at: number;
-  by: number;
-  fact: "raced";
-};
+export type ToldRaced = { called: number; slaps: Slap[]; tied: number[]; last: number; at: number; by: number; fact: "raced" };
 export type ToldReadied = { seat: number; at: number; by: number; fact: "readied" };
 export type ToldRematched = { seat: number; at: number; by: number; fact: "rematched" };
 export type ToldRevealed = {

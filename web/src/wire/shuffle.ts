@@ -29,10 +29,10 @@ export function roundKey(label: string, round: number, secret: string, lucks: st
   return hmac(bytesOf(secret), joined([...mark, text(label), four(round), ...lucks.map(bytesOf)]));
 }
 
-/** The numbers of the deal, which is nature's first move of a round. */
-export function* numbersOf(key: Uint8Array): Generator<number, never> {
+/** The numbers of nature's moves in a round; the deal is the first of them. */
+export function* numbersOf(key: Uint8Array, move = 0): Generator<number, never> {
   for (let counter = 0; ; counter += 1) {
-    const block = sha256(concat(key, four(0), four(counter)));
+    const block = sha256(concat(key, four(move), four(counter)));
     for (let at = 0; at < block.length; at += 4) yield new DataView(block.buffer).getUint32(at);
   }
 }
@@ -46,6 +46,11 @@ export function shuffled(numbers: Generator<number, never>, cards: readonly stri
     [order[last], order[other]] = [two, one];
   }
   return order;
+}
+
+/** The seat that deals first, or begins: by the numbers of a move that nature never makes. */
+export function lot(key: Uint8Array, seats: number): number {
+  return below(numbersOf(key, WORD - 1), seats);
 }
 
 function below(numbers: Generator<number, never>, bound: number): number {

@@ -3,7 +3,7 @@
 
 import type { Answers, Problem } from "./messages";
 import type { Receipt } from "./receipts";
-import { commitment, numbersOf, pledge, roundKey, serversLuck, shuffled, type Scheme } from "./shuffle";
+import { commitment, lot, numbersOf, pledge, roundKey, serversLuck, shuffled, type Scheme } from "./shuffle";
 
 /** A round's luck, as it is revealed and as a record has it. */
 export type Shuffle = {
@@ -17,7 +17,14 @@ export type Shuffle = {
   withheld?: number[];
 };
 
-type Evidence = { players: string[]; moves: string[]; table?: string; shuffles?: Shuffle[] };
+type Evidence = {
+  players: string[];
+  moves: string[];
+  first: number;
+  first_by_lot?: boolean;
+  table?: string;
+  shuffles?: Shuffle[];
+};
 
 export type Checked = {
   rounds: number;
@@ -40,7 +47,7 @@ export class RecordRefused extends Error {
 
 /** RecordRefused where it does not hold. `cards` are those of the game, in the order of a new deck. */
 export function checkRecord(record: Answers["game"], receipts: readonly Receipt[], cards: readonly string[]): Checked {
-  const { players, moves, table = "", shuffles = [] } = record as Evidence;
+  const { players, moves, first, first_by_lot: byLot, table = "", shuffles = [] } = record as Evidence;
   const kept = receipts.filter((receipt) => receipt.table === table);
   const deals = moves.filter((move) => move.startsWith("* deal "));
   const checked: Checked = { rounds: deals.length, compared: 0, scheme: 2 };
@@ -49,7 +56,10 @@ export function checkRecord(record: Answers["game"], receipts: readonly Receipt[
     const shuffle = shuffles.find((known) => known.round === round);
     if (!shuffle) throw new RecordRefused("no-evidence", { reason: `round ${String(round)}` });
     const scheme = checkShuffle(table, shuffle, players.length);
-    checkDeal(roundKey(table, round, shuffle.secret, shuffle.lucks, scheme), deal, cards);
+    const key = roundKey(table, round, shuffle.secret, shuffle.lucks, scheme);
+    if (round === 1 && byLot && lot(key, players.length) !== first)
+      throw new RecordRefused("lot-fell-otherwise", { seat: lot(key, players.length) });
+    checkDeal(key, deal, cards);
     if (scheme === 1) checked.scheme = scheme;
     if (compare(shuffle, kept, cardsOf(deal))) checked.compared += 1;
   });

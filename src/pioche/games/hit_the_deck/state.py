@@ -123,11 +123,11 @@ OPTIONS = (
     Flag("resolve_last_card"),
     Flag("may_draw_when_able"),
     Flag("may_keep_drawn"),
-    Choice("slap_mode", ("race", "random")),
+    Choice("slap_mode", ("race", "random"), group="comfort"),
     Flag("false_slap", default=True),
     Limit("call_limit", 5),
     Limit("slap_limit", 5),
-    Limit("slap_grace", 500),
+    Limit("slap_grace", 500, unit="milliseconds"),
 )
 SIMULTANEOUS = None
 REDUCED: tuple[Part, ...] = ()

@@ -4,14 +4,14 @@ from pioche.games.contract import Fact, Line, Seat
 from pioche.games.hit_the_deck.cards import demanded_colour, demanded_number
 from pioche.games.hit_the_deck.notation import COLOURS, write_card
 from pioche.games.hit_the_deck.piles import top_card
-from pioche.games.hit_the_deck.state import HIT_HAND, View
+from pioche.games.hit_the_deck.state import CALLING, DRAWN, HIT_HAND, PLAYING, View
 from pioche.rulekit import BETWEEN_ROUNDS, OVER, UNKNOWN, Ints
 
 
 def lines(view: View) -> list[Line]:
     drawn = [_player(view, seat) for seat in range(view.seats)]
     if view.discard_count > 0:
-        drawn += [_table(view), *_demand(top_card(view))]
+        drawn += [_table(view), *_due(view)]
     if view.viewer >= 0:
         drawn.append(("hit_the_deck-hand", {"cards": _written(view.hands[view.viewer])}))
     return drawn
@@ -33,6 +33,13 @@ def _table(view: View) -> Line:
         "discard": view.discard_count,
         "direction": "left" if view.direction == 1 else "right",
     }
+
+
+def _due(view: View) -> list[Line]:
+    """What is to be done now: HD-29 asks for a call before anything can be played."""
+    if view.stage == CALLING:
+        return [("hit_the_deck-call-due", {"you": "yes" if view.turn == view.viewer else "no", "who": Seat(view.turn)})]
+    return _demand(top_card(view)) if view.stage in (PLAYING, DRAWN) else []
 
 
 def _demand(top: int) -> list[Line]:

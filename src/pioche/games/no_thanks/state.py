@@ -76,7 +76,12 @@ class Options(Record):
 CLAUSES = {"deal": "NT-3", "turn": "NT-9", "over": "NT-15"}
 """Where to look for: what is dealt, whose turn it is, when it is over."""
 
-OPTIONS = (Flag("tactical"), Count("rounds", 1), Flag("large_table"), Flag("chips_visible"))
+OPTIONS = (
+    Flag("tactical", group="box"),
+    Count("rounds", 1, group="box"),
+    Flag("large_table"),
+    Flag("chips_visible", group="comfort"),
+)
 REDUCED = (Part("highest", LOWEST, HIGHEST), Part("pile", 1, PILE), Part("purse", 1, 100))
 SIMULTANEOUS = None
 

@@ -95,7 +95,11 @@ class Options(Record):
 CLAUSES = {"deal": "TT-4", "turn": "TT-5", "over": "TT-23"}
 """Where to look for: what is dealt, whose turn it is, when it is over."""
 
-OPTIONS = (Count("rounds", 2, least=2), Flag("experts"), Choice("penalty_display", ("count", "faces")))
+OPTIONS = (
+    Count("rounds", 2, least=2, group="box"),
+    Flag("experts", group="box", recommended=(2,)),
+    Choice("penalty_display", ("count", "faces"), group="comfort"),
+)
 REDUCED = (Part("digits", 2, 9), Part("hand", 1, FULL_HAND), Part("pile", 1, LARGEST_PILE), Part("deals", 1, 1_000_000))
 SIMULTANEOUS = None
 

@@ -331,7 +331,10 @@ def note_score(state: State, seat: int, log: Log | None) -> None:
 
 @compiled
 def _cancel_highest(state: State, seat: int, log: Log | None) -> None:
-    """TR-18: the highest score of an earlier round that is not yet cancelled. R-15: of equal ones the first."""
+    """TR-18: the highest score of an earlier round that is not yet cancelled. R-15: of equal ones the first.
+
+    R-12: nobody is asked, for it can never hurt, and the right is not saved up.
+    """
     worst = state.round - 1
     for earlier in range(state.round - 1):
         if not state.cancelled[earlier, seat] and state.sheet[earlier, seat] > state.sheet[worst, seat]:
@@ -361,9 +364,6 @@ def wins(state: State, seat: int) -> bool:
 
 
 def check_options(state: State) -> Refusal | None:
-    """R-12: cancelling is automatic, for it can never hurt and the right is not saved up; nobody is asked."""
-    if state.options.ask_before_cancel:
-        return Refusal("cancelling-is-automatic", "R-12", option="ask_before_cancel")
     if full_hand(state) * state.seats > numbers_in_use(state):
         return Refusal("too-few-cards", "TR-3")
     return None

@@ -21,6 +21,7 @@ from pioche.rulekit import (
     Match,
     Part,
     Record,
+    Retired,
     Table,
 )
 
@@ -64,7 +65,7 @@ class Options(Record):
     simultaneous: int
     """TR-27: all choose in secret and reveal together. Default off."""
     ask_before_cancel: int
-    """R-12: known, and refused when on: cancelling is automatic, because it can never hurt. Default off."""
+    """Always off: cancelling is automatic, because it can never hurt (R-12). Older records and views have the field."""
     numbers: int
     """Of a reduced game: its number cards are 1 to this ..."""
     tricks: int
@@ -76,7 +77,7 @@ class Options(Record):
 CLAUSES = {"deal": "TR-3", "turn": "TR-7", "over": "TR-20"}
 """Where to look for: what is dealt, whose turn it is, when it is over."""
 
-OPTIONS = (Flag("tactical"), Flag("simultaneous"), Flag("ask_before_cancel"))
+OPTIONS = (Flag("tactical", group="box"), Flag("simultaneous", group="box"), Retired("ask_before_cancel"))
 REDUCED = (Part("numbers", 1, NUMBERS), Part("tricks", 1, TRICKS), Part("deals", 1, MOST))
 SIMULTANEOUS = {"simultaneous": True}
 """TR-27."""

@@ -198,9 +198,9 @@ class Client:
         self.shown_at = time.monotonic()
 
     def tell_fact(self, fact: Message, names: list[str], viewer: int) -> None:
-        key = f"fact-{fact['fact']}"
-        if self.say.has(key):
-            seat = fact.get("seat", NOBODY)
+        key, drawn = f"fact-{fact['fact']}", fact["fact"] == "dealing"
+        seat = fact.get("first" if drawn else "seat", NOBODY)
+        if self.say.has(key) and (seat >= 0 or not drawn):
             you = "yes" if seat == viewer >= 0 else "no"
             who = names[seat] if seat >= 0 else ""
             print(self.say(key, you=you, who=who, text=one_line(self.text_of(fact))))

@@ -3,6 +3,7 @@
 import argparse
 import secrets
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from pioche.engine.play import seeded
@@ -11,7 +12,7 @@ from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
-from pioche.rulekit import Limit, Refusal, Value
+from pioche.rulekit import Choice, Limit, Refusal, Value
 from pioche.surfaces.terminal.arguments import compile_once, option, option_value
 from pioche.surfaces.terminal.text_table import ME, TextTable
 from pioche.surfaces.words import Words
@@ -24,6 +25,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", choices=GAMES, help=f"{', '.join(GAMES)} (default: ask)")
     parser.add_argument("--players", type=int, metavar="N", help="how many play, you included (default: 3)")
     parser.add_argument("--name", help="your name")
+    parser.add_argument(
+        "--first", type=int, metavar="SEAT", help="who deals first, or begins: 1 is you (default: the lot decides)"
+    )
     parser.add_argument("--seed", type=int, metavar="S", help="the luck of the deal (default: of the day)")
     parser.add_argument(
         "--option", action="append", default=[], type=option, metavar="NAME=VALUE", help="an option of the rules"
@@ -38,9 +42,10 @@ def add_to(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> int:
     say: Words = chosen.say
     try:
-        opening = _as_told(chosen, say) if chosen.game else _ask_opening(chosen, say)
-        compile_once(opening.game, language=say.language)
         seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
+        opening = _as_told(chosen, seed, say) if chosen.game else _ask_opening(chosen, seed, say)
+        compile_once(opening.game, language=say.language)
+        _tell_first(opening, by_lot=chosen.first is None, say=say)
         table = TextTable(seeded(opening, seed), say, chosen.level, seed)
         table.play()
     except EOFError:
@@ -51,26 +56,34 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _as_told(chosen: argparse.Namespace, say: Words) -> Transcript:
+def _tell_first(opening: Transcript, *, by_lot: bool, say: Words) -> None:
+    if by_lot:
+        you = "yes" if opening.first == ME else "no"
+        print(say("fact-dealing", you=you, who=opening.players[opening.first]))
+
+
+def _as_told(chosen: argparse.Namespace, seed: int, say: Words) -> Transcript:
     seats = chosen.players or _usual_seats(GAMES[chosen.game])
-    return _seated(chosen, say, GAMES[chosen.game], seats, dict(chosen.option))
+    return _seated(chosen, seed, say, GAMES[chosen.game], seats, dict(chosen.option))
 
 
-def _ask_opening(chosen: argparse.Namespace, say: Words) -> Transcript:
+def _ask_opening(chosen: argparse.Namespace, seed: int, say: Words) -> Transcript:
     game = _ask_game(say)
     while True:
         seats = _ask_number(say("play-how-many"), game.seats, _usual_seats(game), say)
         try:
-            return _seated(chosen, say, game, seats, _ask_options(game, say))
+            return _seated(chosen, seed, say, game, seats, _ask_options(game, say))
         except Refusal as refusal:
             print(say("play-sorry", why=say.why(refusal)))
 
 
-def _seated(chosen: argparse.Namespace, say: Words, game: Game, seats: int, options: dict[str, Value]) -> Transcript:
-    """Everybody at the table, if the rules allow it; the last seat deals first, so that you are the first to play."""
+def _seated(
+    chosen: argparse.Namespace, seed: int, say: Words, game: Game, seats: int, options: dict[str, Value]
+) -> Transcript:
+    """Everybody at the table, if the rules allow it."""
     names = [chosen.name or say("play-your-name"), *_BOTS[: seats - 1]]
-    first = ME if game.nouns.FIRST_PLAYS else seats - 1
-    new_match(game.name, seats, min(first, seats - 1), options)
+    first = Random(seed).randrange(max(seats, 1)) if chosen.first is None else chosen.first - 1
+    new_match(game.name, seats, first, options)
     return Transcript(game.name, names, options, first)
 
 
@@ -102,7 +115,8 @@ def _ask_options(game: Game, say: Words) -> dict[str, Value]:
     known = [choice for choice in game.options if not isinstance(choice, Limit)]
     print(say("play-options"))
     for choice in known:
-        print(f"  {choice.name}={_written(choice.default)}  {say(f'{game.name}-option-{choice.name}')}")
+        values = "|".join(choice.values) if isinstance(choice, Choice) else _written(choice.default)
+        print(f"  {choice.name}={values}  {say(f'{game.name}-option-{choice.name}')}")
     answer = input(say("play-which-options") + " ").replace(",", " ").split()
     pairs = [text.partition("=") for text in answer]
     return {name: option_value(value) if sign else True for name, sign, value in pairs}

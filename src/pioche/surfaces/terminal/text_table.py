@@ -43,6 +43,9 @@ class TextTable:
 
     def explain(self) -> None:
         print(self.say(f"{self.session.game}-intro"))
+        reflex = GAMES[self.session.game].reflex
+        if reflex and reflex().used_with(self.session.record().options):
+            print(self.say("play-no-race"))
 
     def tell(self) -> None:
         events = self.session.events_for(ME)

@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -17,7 +17,7 @@ from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.players.levels import LEVELS
-from pioche.rulekit import Choice, Flag, Refusal, Value
+from pioche.rulekit import Choice, Count, Flag, Group, Limit, Option, Refusal, Value
 from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.limits import Households, household_name
 from pioche.surfaces.web.tickets import Tickets
@@ -66,7 +66,15 @@ class OptionShown(msgspec.Struct):
     name: str
     default: Value
     values: list[Value]
-    """Of a choice or a switch; empty where it is a number."""
+    """Of a choice or a switch; empty where it is a number ..."""
+    least: float
+    """... which is not below this ..."""
+    unit: Literal["", "seconds", "milliseconds"]
+    """... and is a time where it has a unit."""
+    group: Group
+    """Of the box, a house rule, or for comfort."""
+    recommended: list[int]
+    """The numbers of players at which the rulebook recommends it."""
     needed: list[int]
     """This many players cannot do without it."""
 
@@ -78,6 +86,8 @@ class GameShown(msgspec.Struct):
     usual_seats: int
     minutes: tuple[int, int]
     """How long a game takes, at least and at most."""
+    first_plays: bool
+    """Whether the first seat of a match begins; else it deals, and the seat on its left begins."""
     options: list[OptionShown]
     cards: list[str]
     """By number of a card, as views have it: how moves and events write it; empty where there is no such card."""
@@ -340,7 +350,9 @@ def _shown(name: str) -> GameShown:
     options = [_option_shown(name, option) for option in game.options]
     nouns = game.nouns
     cards = [_card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
-    return GameShown(name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, options, cards)
+    return GameShown(
+        name, game.seats[0], game.seats[-1], nouns.USUAL_SEATS, nouns.MINUTES, nouns.FIRST_PLAYS, options, cards
+    )
 
 
 def _card_text(game: Game, card: int) -> str:
@@ -352,15 +364,25 @@ def _card_text(game: Game, card: int) -> str:
         return ""
 
 
-def _option_shown(name: str, option: Any) -> OptionShown:
-    values: list[Value] = []
-    if isinstance(option, Choice):
-        values = list(option.values)
-    elif isinstance(option, Flag):
-        values = [False, True]
+def _option_shown(name: str, option: Option) -> OptionShown:
     refused = [seats for seats in GAMES[name].seats if not _allowed(name, seats, {})]
-    needed = [seats for seats in refused if True in values and _allowed(name, seats, {option.name: True})]
-    return OptionShown(option.name, option.default, values, needed)
+    switched = [seats for seats in refused if isinstance(option, Flag) and _allowed(name, seats, {option.name: True})]
+    return OptionShown(
+        name=option.name,
+        default=option.default,
+        values=_values_of(option),
+        least=option.least if isinstance(option, Count) else 0,
+        unit=option.unit if isinstance(option, Limit) else "",
+        group=option.group,
+        recommended=list(option.recommended) if isinstance(option, Flag) else [],
+        needed=switched,
+    )
+
+
+def _values_of(option: Option) -> list[Value]:
+    if isinstance(option, Choice):
+        return list(option.values)
+    return [False, True] if isinstance(option, Flag) else []
 
 
 def _allowed(name: str, seats: int, options: dict[str, Value]) -> bool:

@@ -16,7 +16,7 @@ from pioche.surfaces.web.openapi import protocol_schema
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 
 _HEAD = "// Written by `make types` from the server's messages, views and endpoints. Do not edit.\n"
-_LONGEST_LINE = 100
+_LONGEST_LINE = 140
 _SAID_BETTER = ("View", "ViewChanges", "TableChanges")
 """What TypeScript can say better than a schema."""
 _VIEWS = """\
@@ -77,7 +77,7 @@ def _views() -> list[str]:
 
 
 def _usual(game: Game) -> str:
-    return ", ".join(f"{option.name}: {option.number(option.default)}" for option in (*game.options, *game.parts))
+    return ", ".join(f"{option.name}: {option.number(option.default)}" for option in (*game.nouns.OPTIONS, *game.parts))
 
 
 # Endpoints

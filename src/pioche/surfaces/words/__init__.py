@@ -18,7 +18,7 @@ _LONGEST_FACT = 400
 """A fact may be a piece of somebody's input: it is cut here."""
 
 
-_PICTURE = re.compile(r"^!\[.*\]\(.*\)\n\n", re.M)
+_PICTURE = re.compile(r"^!\[(.*)\]\(.*\)$", re.M)
 """A paragraph of its own: what it shows in words, and its name, which the page in the browser draws."""
 
 
@@ -43,7 +43,7 @@ class Words:
 
     def rules(self, game: str) -> str:
         """The rules on one page, in Markdown, for those who see no pictures."""
-        return re.sub(_PICTURE, "", rules_source(self.language, game))
+        return re.sub(_PICTURE, r"> \1", rules_source(self.language, game))
 
     def option(self, game: str, option: str) -> str:
         """An option of a game, as its rules tell it."""

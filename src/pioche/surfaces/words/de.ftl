@@ -15,6 +15,7 @@ refused-not-a-seat = „{ $text }“ ist kein Platz: eine Zahl, oder * für den 
 refused-unknown-language = { $name } wird hier nicht gesprochen; es gibt { $values }
 refused-unknown-level = es gibt keine Stufe { $name }; es gibt { $values }
 refused-unknown-option = es gibt keine Option { $option }; es gibt { $values }
+refused-option-retired = { $option } gibt es als Option nicht mehr: Sie ließ sich nie einschalten
 refused-option-not-flag = { $option } ist true oder false, nicht { $value }
 refused-option-not-count = { $option } ist eine ganze Zahl ab { $least }, nicht { $value }
 refused-option-not-choice = { $option } ist eines von { $values }, nicht { $value }
@@ -214,6 +215,10 @@ fact-withheld = { $you ->
     [yes] Dein Zufall kam nicht rechtzeitig. Es wird neu gegeben; in dieser Partie steuerst du keinen mehr bei.
    *[no] Der Zufall von { $who } kam nicht rechtzeitig. Es wird neu gegeben; in dieser Partie steuert { $who } keinen mehr bei.
 }
+fact-dealing = { $you ->
+    [yes] Das Los fällt auf dich.
+   *[no] Das Los fällt auf { $who }.
+}
 fact-asked = { $you ->
     [yes] Du bittest darum, einen Zug zurückzunehmen.
    *[no] { $who } möchte einen Zug zurücknehmen: „{ command-yes }“ oder „{ command-no }“?
@@ -235,6 +240,7 @@ refused-not-as-committed = nach dem Schlüssel der Runde müsste hier „{ $expe
 refused-commitment-broken = das Geheimnis der Runde { $round } ist nicht das zugesagte
 refused-luck-chosen = der Zufall für Platz { $seat } soll vom Server stammen, folgt aber nicht aus dem Geheimnis
 refused-luck-not-pledged = der Zufall für Platz { $seat } ist nicht der zugesagte
+refused-lot-fell-otherwise = das Los fiel auf Platz { $seat }, nicht auf den, den die Aufzeichnung als ersten nennt
 refused-receipt-differs = Runde { $round } ist nicht die, von der du einen Beleg hast: { $what ->
     [commitment] der Server hatte sich anders festgelegt
     [anew] es wurde neu gegeben, und niemand ist dafür genannt
@@ -304,6 +310,7 @@ play-options = Optionen mit ihren üblichen Werten:
 play-which-options = Andere Optionen, oder Eingabetaste für die üblichen Regeln:
 play-not-in-range = Gefragt ist eine Zahl von { $least } bis { $most }.
 play-your-name = Du
+play-no-race = Im Terminal schlägt niemand: Der Zufall bestimmt, wer Letzter war. Das echte Wettschlagen gibt es im Browser.
 play-help-hint = Wenn du am Zug bist, tippe die Nummer eines Zuges, oder „?“ für Hilfe.
 play-your-move = Du bist am Zug:
 play-help =

@@ -15,6 +15,7 @@ refused-not-a-seat = "{ $text }" is not a seat: a number or * for nature
 refused-unknown-language = { $name } is not spoken here; there are { $values }
 refused-unknown-level = there is no level { $name }; there are { $values }
 refused-unknown-option = there is no option { $option }; there are { $values }
+refused-option-retired = { $option } is no option any more: it could never be turned on
 refused-option-not-flag = { $option } is true or false, not { $value }
 refused-option-not-count = { $option } is a whole number from { $least } up, not { $value }
 refused-option-not-choice = { $option } is one of { $values }, not { $value }
@@ -215,6 +216,10 @@ fact-withheld = { $you ->
     [yes] Your luck did not come in time. The deal is begun anew; in this match you add no more luck.
    *[no] The luck of { $who } did not come in time. The deal is begun anew; in this match they add no more luck.
 }
+fact-dealing = { $you ->
+    [yes] The lot falls on you.
+   *[no] The lot falls on { $who }.
+}
 fact-asked = { $you ->
     [yes] You ask to take a move back.
    *[no] { $who } would like to take a move back: yes or no?
@@ -247,6 +252,7 @@ refused-not-as-committed = by the round's key this should be "{ $expected }"
 refused-commitment-broken = the secret of round { $round } is not the one that was committed to
 refused-luck-chosen = the luck of seat { $seat } is said to be the server's, but does not follow from the secret
 refused-luck-not-pledged = the luck of seat { $seat } is not what was pledged
+refused-lot-fell-otherwise = the lot fell on seat { $seat }, not on the one that the record names as first
 refused-receipt-differs = round { $round } is not the one you kept a receipt of: { $what ->
     [commitment] the server's commitment was another one
     [anew] the deal was begun anew, and nobody is named for it
@@ -305,6 +311,7 @@ play-options = Options and their usual values:
 play-which-options = Other options, or Enter for the usual rules:
 play-not-in-range = A number from { $least } to { $most } is needed.
 play-your-name = You
+play-no-race = In the terminal nobody slaps: chance decides who was last. To race with your own hand, play in the browser.
 play-help-hint = At your turn type the number of a move, or ? for help.
 play-your-move = Your move:
 play-help =

@@ -15,6 +15,7 @@ refused-not-a-seat = « { $text } » n’est pas une place : il faut un num
 refused-unknown-language = on ne parle pas { $name } ici ; les langues sont { $values }
 refused-unknown-level = il n’y a pas de niveau { $name } ; il y a { $values }
 refused-unknown-option = il n’y a pas d’option { $option } ; il y a { $values }
+refused-option-retired = { $option } n’est plus une option : on n’a jamais pu l’activer
 refused-option-not-flag = { $option } vaut true ou false, pas { $value }
 refused-option-not-count = { $option } est un nombre entier à partir de { $least }, pas { $value }
 refused-option-not-choice = { $option } se choisit parmi { $values } ; { $value } n’en fait pas partie
@@ -214,6 +215,10 @@ fact-withheld = { $you ->
     [yes] Ta part de hasard n’est pas arrivée à temps. La donne recommence ; dans cette partie, tu n’en ajoutes plus.
    *[no] La part de hasard de { $who } n’est pas arrivée à temps. La donne recommence ; dans cette partie, { $who } n’en ajoute plus.
 }
+fact-dealing = { $you ->
+    [yes] Le sort te désigne.
+   *[no] Le sort désigne { $who }.
+}
 fact-asked = { $you ->
     [yes] Tu demandes à reprendre un coup.
    *[no] { $who } aimerait reprendre un coup : « { command-yes } » ou « { command-no } » ?
@@ -235,6 +240,7 @@ refused-not-as-committed = d’après la clé de la manche, ce devrait être «�
 refused-commitment-broken = le secret de la manche { $round } n’est pas celui qui était promis
 refused-luck-chosen = la part de hasard de la place { $seat } viendrait du serveur, mais ne découle pas du secret
 refused-luck-not-pledged = la part de hasard de la place { $seat } n’est pas celle qui était promise
+refused-lot-fell-otherwise = le sort avait désigné la place { $seat }, et non celle que la partie enregistrée donne pour première
 refused-receipt-differs = la manche { $round } n’est pas celle de ton reçu : { $what ->
     [commitment] l’engagement du serveur était un autre
     [anew] la donne a recommencé, et personne n’est nommé pour cela
@@ -304,6 +310,7 @@ play-options = Options, avec leur valeur habituelle :
 play-which-options = D’autres options, ou Entrée pour les règles habituelles :
 play-not-in-range = Il faut un nombre de { $least } à { $most }.
 play-your-name = Toi
+play-no-race = Dans le terminal, personne ne tape : le hasard désigne le dernier. Pour la vraie course, joue dans le navigateur.
 play-help-hint = Quand c’est à toi de jouer, tape le numéro d’un coup, ou « ? » pour l’aide.
 play-your-move = À toi de jouer :
 play-help =

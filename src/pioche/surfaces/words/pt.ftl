@@ -15,6 +15,7 @@ refused-not-a-seat = «{ $text }» não é um lugar: é preciso um número, ou *
 refused-unknown-language = aqui não se fala { $name }; as línguas são { $values }
 refused-unknown-level = não há nível { $name }; há { $values }
 refused-unknown-option = não há opção { $option }; há { $values }
+refused-option-retired = { $option } já não é uma opção: nunca se pôde ligar
 refused-option-not-flag = { $option } é true ou false, não { $value }
 refused-option-not-count = { $option } é um número inteiro a partir de { $least }, não { $value }
 refused-option-not-choice = { $option } escolhe-se entre { $values }; { $value } não é um deles
@@ -214,6 +215,10 @@ fact-withheld = { $you ->
     [yes] A tua sorte não chegou a tempo. A distribuição recomeça; nesta partida não juntas mais sorte.
    *[no] A sorte de { $who } não chegou a tempo. A distribuição recomeça; nesta partida { $who } não junta mais sorte.
 }
+fact-dealing = { $you ->
+    [yes] O sorteio calhou-te a ti.
+   *[no] O sorteio calhou a { $who }.
+}
 fact-asked = { $you ->
     [yes] Pedes para desfazer uma jogada.
    *[no] { $who } gostaria de desfazer uma jogada: «{ command-yes }» ou «{ command-no }»?
@@ -235,6 +240,7 @@ refused-not-as-committed = pela chave da ronda, isto devia ser «{ $expected }»
 refused-commitment-broken = o segredo da ronda { $round } não é o que estava prometido
 refused-luck-chosen = diz-se que a sorte do lugar { $seat } é do servidor, mas não resulta do segredo
 refused-luck-not-pledged = a sorte do lugar { $seat } não é a que estava prometida
+refused-lot-fell-otherwise = a sorte calhou ao lugar { $seat }, e não àquele que o registo diz ter sido o primeiro
 refused-receipt-differs = a ronda { $round } não é a do teu recibo: { $what ->
     [commitment] o compromisso do servidor era outro
     [anew] a distribuição recomeçou, e ninguém é nomeado por isso
@@ -304,6 +310,7 @@ play-options = Opções, com os valores habituais:
 play-which-options = Outras opções, ou Enter para as regras habituais:
 play-not-in-range = É preciso um número de { $least } a { $most }.
 play-your-name = Tu
+play-no-race = No terminal ninguém bate: a sorte decide quem foi o último. Para a corrida a sério, joga no navegador.
 play-help-hint = Na tua vez escreve o número de uma jogada, ou «?» para ajuda.
 play-your-move = É a tua vez:
 play-help =

@@ -40,6 +40,8 @@ def final_record(state: TableState, ended: int) -> bytes:
     play, sheet, setup = state.playing, state.sheet, state.setup
     opening = Transcript(setup.game, state.seats.names(), dict(setup.options), play.state.first, play.moves)
     content: dict[str, Any] = msgspec.json.decode(opening.to_json())
+    if sheet.by_lot:
+        content["first_by_lot"] = True
     content["totals"] = play.totals
     content["winners"] = play.winners
     content["ended"] = ended

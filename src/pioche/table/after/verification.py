@@ -17,7 +17,7 @@ from pioche.games.contract import Reflex
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Match, Refusal
 from pioche.table.after.final_record import PhotoFinish, Shuffle
 from pioche.table.after.receipts import Receipt, compare
-from pioche.table.luck import SCHEME, commitment, natures_move, pledge, round_key, servers_luck
+from pioche.table.luck import SCHEME, commitment, lot, natures_move, pledge, round_key, servers_luck
 from pioche.table.reactions import counted, last_of, reflex_of
 
 _SCHEMES = (1, SCHEME)
@@ -29,6 +29,7 @@ class Evidence(msgspec.Struct):
     table: str
     shuffles: list[Shuffle]
     races: list[PhotoFinish] = []
+    first_by_lot: bool = False
 
 
 class Verified(msgspec.Struct):
@@ -98,6 +99,8 @@ class _Verifier:
         if shuffle is None:
             raise Refusal("no-evidence", reason=f"round {number}")
         self.key, self.nth = key_of_round(self.evidence.table, shuffle, self.state.seats), 0
+        if number == 1 and self.evidence.first_by_lot and self.state.first != lot(self.key, self.state.seats):
+            raise Refusal("lot-fell-otherwise", seat=lot(self.key, self.state.seats))
         self.found.scheme = min(self.found.scheme, shuffle.scheme)
         self.found.compared += compare(shuffle, deal.split()[2:], self.kept)
 

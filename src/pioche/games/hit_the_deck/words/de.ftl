@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] Gefordert ist Blau.
    *[Y] Gefordert ist Gelb.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] Ruf jetzt!
+   *[no] { $who } muss rufen.
+}
 hit_the_deck-free = Jede Karte passt.
 hit_the_deck-hand = Deine Karten: { $cards }
 hit_the_deck-move-play = { $card } spielen
@@ -186,9 +190,9 @@ hit_the_deck-against-call = ein vergessener Ruf kostet vier Karten
 ## Options: their names for people, and what the rules say of them
 
 hit_the_deck-option-target = Punkte bis zum Spielende
-    .rule = üblich sind 100.
+    .rule = Das Spiel ist aus, wenn jemand sie erreicht; 100 laut Spielregel.
 hit_the_deck-option-cut_depth = Tiefe des Abhebens
-    .rule = zufällig, oder wer abhebt, wählt.
+    .rule = zufällig irgendwo in der Mitte, oder wer abhebt, wählt.
 hit_the_deck-option-exposed_hand_caller = Rufen nach dem Abheben
     .rule = Kommt die Hau-drauf-Karte mit der Hand durch Abheben oder Umdrehen nach oben, ruft, wer sie aufgedeckt hat, oder der Nächste.
 hit_the_deck-option-resolve_last_card = Wettrennen um die letzte Karte
@@ -197,31 +201,27 @@ hit_the_deck-option-may_draw_when_able = freies Ziehen
     .rule = Ziehen geht auch, wenn du spielen könntest.
 hit_the_deck-option-may_keep_drawn = Behalten der gezogenen Karte
     .rule = Du musst sie nicht spielen.
-hit_the_deck-option-slap_mode = ruhiger Modus
-    .rule = kein Wettrennen; der Zufall bestimmt den Letzten.
+hit_the_deck-option-slap_mode = Schlagen auf den Stapel
+    .rule = um die Wette mit der eigenen Hand, oder ruhig: Der Zufall bestimmt, wer Letzter war.
 hit_the_deck-option-false_slap = Strafe für falsches Schlagen
-    .rule = lässt sich abschalten.
+    .rule = Wer grundlos schlägt, zieht laut Spielregel zwei Karten. Das lässt sich abschalten.
 hit_the_deck-option-call_limit = Zeit zum Rufen
-    .rule = fünf Sekunden.
+    .rule = Wer die Hau-drauf-Karte mit der Hand legt, muss in dieser Zeit rufen; üblich sind fünf Sekunden.
 hit_the_deck-option-slap_limit = Zeit zum Schlagen
-    .rule = fünf Sekunden.
+    .rule = Nach dem Ruf haben alle so lange Zeit zu schlagen; üblich sind fünf Sekunden.
 hit_the_deck-option-slap_grace = Schonfrist nach dem Wettrennen
-    .rule = Eine halbe Sekunde lang wird ein später Schlag verziehen.
+    .rule = Ein Schlag so kurz nach dem Zudecken der Handkarte wird verziehen; üblich ist eine halbe Sekunde.
 
 ## The page
 
 page-pitch-hit_the_deck = Bedienen, abheben, umdrehen, und vor allen anderen auf den Stapel hauen.
 page-credit-hit_the_deck = Hit the Deck erschien 2001 bei Fundex Games.
-option-cut_depth = Abheben
 option-cut_depth-random-middle = irgendwo in der Mitte
 option-cut_depth-choice = wer abhebt, wählt
-option-resolve_last_card = Hau drauf mit der Hand gilt auch noch als letzte Karte
-option-may_draw_when_able = Wer spielen kann, darf trotzdem ziehen
-option-may_keep_drawn = Eine gezogene Karte darf man behalten
-option-slap_mode = Auf den Stapel schlagen
+option-exposed_hand_caller-exposer = wer sie aufgedeckt hat
+option-exposed_hand_caller-next = wer als Nächstes dran ist
 option-slap_mode-race = um die Wette
 option-slap_mode-random = ruhiger Modus: Der Zufall entscheidet
-option-false_slap = Falsches Schlagen kostet zwei Karten
 page-hd-draw = Ziehen
 page-hd-pass = Passen
 page-hd-flip = Die Stapel umdrehen

@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] Blue is demanded.
    *[Y] Yellow is demanded.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] Call!
+   *[no] { $who } must call.
+}
 hit_the_deck-free = Any card goes.
 hit_the_deck-hand = Your hand: { $cards }
 hit_the_deck-move-play = play { $card }
@@ -186,9 +190,9 @@ hit_the_deck-against-call = a forgotten call costs four cards
 ## Options: their names for people, and what the rules say of them
 
 hit_the_deck-option-target = points that end the game
-    .rule = usually 100.
+    .rule = the game is over when somebody has this many; 100 in the rulebook.
 hit_the_deck-option-cut_depth = depth of the cut
-    .rule = by chance, or chosen by who cuts.
+    .rule = by chance somewhere in the middle, or chosen by whoever cuts.
 hit_the_deck-option-exposed_hand_caller = caller after a cut
     .rule = if HIT with a hand comes up by a cut or a flip, who uncovered it calls, or the next player.
 hit_the_deck-option-resolve_last_card = race for the last card
@@ -197,31 +201,27 @@ hit_the_deck-option-may_draw_when_able = free drawing
     .rule = you may draw although you could play.
 hit_the_deck-option-may_keep_drawn = keeping the card drawn
     .rule = you need not play it.
-hit_the_deck-option-slap_mode = calm mode
-    .rule = no race; chance decides who was last.
+hit_the_deck-option-slap_mode = slapping
+    .rule = a race with your own hands, or calm: chance decides who was last.
 hit_the_deck-option-false_slap = penalty for wrong slaps
-    .rule = can be turned off.
+    .rule = who slaps for no reason draws two cards, as in the rulebook. Can be turned off.
 hit_the_deck-option-call_limit = time to call
-    .rule = five seconds.
+    .rule = whoever lays HIT with a hand must call within this time; usually five seconds.
 hit_the_deck-option-slap_limit = time to slap
-    .rule = five seconds.
+    .rule = after the call everybody has this long to slap; usually five seconds.
 hit_the_deck-option-slap_grace = grace after a race
-    .rule = for half a second a late slap is forgiven.
+    .rule = a slap this soon after the hand card was covered is forgiven; usually half a second.
 
 ## The page
 
 page-pitch-hit_the_deck = Match, cut, flip, and slap the pile before everybody else.
 page-credit-hit_the_deck = Hit the Deck was published by Fundex Games in 2001.
-option-cut_depth = Cutting the deck
 option-cut_depth-random-middle = somewhere in the middle
 option-cut_depth-choice = the cutter chooses
-option-resolve_last_card = HIT with a hand is slapped even as somebody’s last card
-option-may_draw_when_able = Who can play may draw instead
-option-may_keep_drawn = A card drawn need not be played
-option-slap_mode = Slapping
+option-exposed_hand_caller-exposer = who uncovered it
+option-exposed_hand_caller-next = the next player
 option-slap_mode-race = a race
 option-slap_mode-random = calm: chance decides
-option-false_slap = A wrong slap costs two cards
 page-hd-draw = Draw
 page-hd-pass = Pass
 page-hd-flip = Flip the piles

@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] On demande du bleu.
    *[Y] On demande du jaune.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] À toi de crier !
+   *[no] { $who } doit crier.
+}
 hit_the_deck-free = On peut jouer n’importe quelle carte.
 hit_the_deck-hand = Tes cartes : { $cards }
 hit_the_deck-move-play = jouer { $card }
@@ -186,9 +190,9 @@ hit_the_deck-against-call = oublier d’annoncer coûte quatre cartes
 ## Options: their names for people, and what the rules say of them
 
 hit_the_deck-option-target = points qui finissent la partie
-    .rule = 100 d’habitude.
+    .rule = la partie s’arrête quand quelqu’un les atteint ; 100 selon la règle.
 hit_the_deck-option-cut_depth = profondeur de la coupe
-    .rule = au hasard, ou au choix de qui coupe.
+    .rule = au hasard, quelque part au milieu, ou au choix de qui coupe.
 hit_the_deck-option-exposed_hand_caller = annonce après une coupe
     .rule = si la carte Tape avec la main sort d’une coupe ou d’un retournement, l’annonce revient à qui l’a découverte, ou au suivant.
 hit_the_deck-option-resolve_last_card = course pour la dernière carte
@@ -197,31 +201,27 @@ hit_the_deck-option-may_draw_when_able = pioche libre
     .rule = on peut piocher même si l’on peut jouer.
 hit_the_deck-option-may_keep_drawn = garde de la carte piochée
     .rule = rien n’oblige à la jouer.
-hit_the_deck-option-slap_mode = mode calme
-    .rule = pas de course, le hasard désigne le dernier.
+hit_the_deck-option-slap_mode = taper sur la pile
+    .rule = une vraie course, ou le mode calme : le hasard désigne le dernier.
 hit_the_deck-option-false_slap = pénalité pour tape à tort
-    .rule = on peut s’en passer.
+    .rule = qui tape sans raison pioche deux cartes, comme le dit la règle. On peut s’en passer.
 hit_the_deck-option-call_limit = temps pour annoncer
-    .rule = cinq secondes.
+    .rule = qui pose la carte Tape avec la main doit crier dans ce délai ; d’habitude, cinq secondes.
 hit_the_deck-option-slap_limit = temps pour taper
-    .rule = cinq secondes.
+    .rule = après le cri, chacun a ce délai pour taper ; d’habitude, cinq secondes.
 hit_the_deck-option-slap_grace = délai de grâce après la course
-    .rule = pendant une demi-seconde, une tape en retard est pardonnée.
+    .rule = une tape qui arrive si peu après que la carte a été recouverte est pardonnée ; d’habitude, une demi-seconde.
 
 ## The page
 
 page-pitch-hit_the_deck = Assortis, coupe, retourne, et tape sur la pile avant tout le monde.
 page-credit-hit_the_deck = Hit the Deck a été publié par Fundex Games en 2001.
-option-cut_depth = Coupe du deck
 option-cut_depth-random-middle = quelque part au milieu
 option-cut_depth-choice = au choix de qui coupe
-option-resolve_last_card = La carte Tape avec la main déclenche la course même si c’est la dernière
-option-may_draw_when_able = Qui peut jouer a le droit de piocher
-option-may_keep_drawn = Une carte piochée peut être gardée
-option-slap_mode = Taper sur la pile
+option-exposed_hand_caller-exposer = qui l’a découverte
+option-exposed_hand_caller-next = la personne suivante
 option-slap_mode-race = la course
 option-slap_mode-random = mode calme : le hasard décide
-option-false_slap = Taper à tort coûte deux cartes
 page-hd-draw = Piocher
 page-hd-pass = Passer
 page-hd-flip = Retourner les piles

@@ -65,6 +65,10 @@ hit_the_deck-demand-colour = { $demand ->
     [B] Exige-se azul.
    *[Y] Exige-se amarelo.
 }
+hit_the_deck-call-due = { $you ->
+    [yes] Grita!
+   *[no] { $who } tem de gritar.
+}
 hit_the_deck-free = Serve qualquer carta.
 hit_the_deck-hand = As tuas cartas: { $cards }
 hit_the_deck-move-play = jogar { $card }
@@ -186,9 +190,9 @@ hit_the_deck-against-call = esquecer o grito custa quatro cartas
 ## Options: their names for people, and what the rules say of them
 
 hit_the_deck-option-target = pontos que acabam o jogo
-    .rule = normalmente 100.
+    .rule = o jogo acaba quando alguém chega a este número; 100 segundo as regras.
 hit_the_deck-option-cut_depth = profundidade do corte
-    .rule = ao acaso, ou à escolha de quem corta.
+    .rule = ao acaso, algures no meio, ou à escolha de quem corta.
 hit_the_deck-option-exposed_hand_caller = grito depois de um corte
     .rule = se a carta Bate com a mão sair de um corte ou ao virar as pilhas, grita quem a descobriu, ou o jogador seguinte.
 hit_the_deck-option-resolve_last_card = corrida pela última carta
@@ -197,31 +201,27 @@ hit_the_deck-option-may_draw_when_able = compra livre
     .rule = pode-se comprar mesmo podendo jogar.
 hit_the_deck-option-may_keep_drawn = guarda da carta comprada
     .rule = não é obrigatório jogá-la.
-hit_the_deck-option-slap_mode = modo calmo
-    .rule = sem corrida; o acaso decide quem foi o último.
+hit_the_deck-option-slap_mode = bater na pilha
+    .rule = uma corrida a sério, ou o modo calmo: o acaso decide quem foi o último.
 hit_the_deck-option-false_slap = penalidade por bater em falso
-    .rule = pode desligar-se.
+    .rule = quem bate sem razão compra duas cartas, como dizem as regras. Pode desligar-se.
 hit_the_deck-option-call_limit = tempo para gritar
-    .rule = cinco segundos.
+    .rule = quem põe a carta Bate com a mão tem este tempo para gritar; normalmente, cinco segundos.
 hit_the_deck-option-slap_limit = tempo para bater
-    .rule = cinco segundos.
+    .rule = depois do grito, cada um tem este tempo para bater; normalmente, cinco segundos.
 hit_the_deck-option-slap_grace = tolerância depois da corrida
-    .rule = durante meio segundo, perdoa-se uma palmada atrasada.
+    .rule = perdoa-se uma palmada que chegue tão pouco depois de a carta da mão ser tapada; normalmente, meio segundo.
 
 ## The page
 
 page-pitch-hit_the_deck = Combina, corta, vira, e bate na pilha antes de toda a gente.
 page-credit-hit_the_deck = Hit the Deck foi publicado pela Fundex Games em 2001.
-option-cut_depth = Corte do baralho
 option-cut_depth-random-middle = algures no meio
 option-cut_depth-choice = à escolha de quem corta
-option-resolve_last_card = A carta Bate com a mão dá corrida mesmo sendo a última
-option-may_draw_when_able = Quem pode jogar também pode comprar
-option-may_keep_drawn = A carta comprada pode ser guardada
-option-slap_mode = Bater na pilha
+option-exposed_hand_caller-exposer = quem a descobriu
+option-exposed_hand_caller-next = o jogador seguinte
 option-slap_mode-race = uma corrida
 option-slap_mode-random = modo calmo: decide o acaso
-option-false_slap = Bater em falso custa duas cartas
 page-hd-draw = Comprar
 page-hd-pass = Passar
 page-hd-flip = Virar as pilhas

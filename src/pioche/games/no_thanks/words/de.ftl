@@ -64,7 +64,7 @@ no_thanks-option-tactical = taktische Variante
 no_thanks-option-rounds = Anzahl der Runden
     .rule = Ihr spielt mehrere Runden und zählt die Ergebnisse zusammen. Üblich ist eine.
 no_thanks-option-large_table = großer Tisch
-    .rule = 6 Spieler mit je 9 Chips oder 7 mit je 7. Nicht zusammen mit der taktischen Variante.
+    .rule = eine Hausregel, nicht aus der Schachtel: 6 Spieler mit je 9 Chips oder 7 mit je 7. Nicht zusammen mit der taktischen Variante.
 no_thanks-option-chips_visible = offene Chips
     .rule = Alle sehen alle Chips, niemand muss mitzählen.
 
@@ -72,9 +72,7 @@ no_thanks-option-chips_visible = offene Chips
 
 page-pitch-no_thanks = Nimm die Karte, oder zahle einen Chip und lehne ab. Ein Wort, und Nerven aus Stahl.
 page-credit-no_thanks = Geschenkt! ist ein Spiel von Thorsten Gimmler.
-option-large_table = Großer Tisch, zu sechst oder siebt
 option-large_table-needed = Zu sechst oder siebt ist es ein großer Tisch: Alle beginnen mit weniger Chips.
-option-chips_visible = Die Chips aller zeigen
 page-pot = { $count ->
     [0] ohne Chips
     [one] 1 Chip

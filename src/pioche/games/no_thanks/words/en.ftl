@@ -64,7 +64,7 @@ no_thanks-option-tactical = tactical variant
 no_thanks-option-rounds = number of rounds
     .rule = play several rounds and add up the results. Usually one.
 no_thanks-option-large_table = large table
-    .rule = 6 players with 9 chips each, or 7 with 7. Not together with the tactical variant.
+    .rule = a house rule, not in the box: 6 players with 9 chips each, or 7 with 7. Not together with the tactical variant.
 no_thanks-option-chips_visible = open chips
     .rule = everybody sees everybody’s chips, so nobody needs to count.
 
@@ -72,9 +72,7 @@ no_thanks-option-chips_visible = open chips
 
 page-pitch-no_thanks = Take the card, or pay a chip to say no. Nerves of steel, in two words.
 page-credit-no_thanks = No Thanks! is a game by Thorsten Gimmler.
-option-large_table = Large table, for six or seven
 option-large_table-needed = With six or seven this is a large table: everybody starts with fewer chips.
-option-chips_visible = Show everybody’s chips
 page-pot = { $count ->
     [0] no chips
     [one] 1 chip

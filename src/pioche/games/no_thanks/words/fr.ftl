@@ -64,7 +64,7 @@ no_thanks-option-tactical = variante tactique
 no_thanks-option-rounds = nombre de manches
     .rule = on joue plusieurs manches et on additionne les scores. D’habitude, une seule.
 no_thanks-option-large_table = grande table
-    .rule = 6 joueurs avec 9 jetons chacun, ou 7 avec 7. Pas avec la variante tactique.
+    .rule = une règle maison, absente de la boîte : 6 joueurs avec 9 jetons chacun, ou 7 avec 7. Pas avec la variante tactique.
 no_thanks-option-chips_visible = jetons visibles
     .rule = tout le monde voit les jetons de tout le monde, plus besoin de compter.
 
@@ -72,9 +72,7 @@ no_thanks-option-chips_visible = jetons visibles
 
 page-pitch-no_thanks = Prends la carte, ou paie un jeton pour la refuser. Deux mots, et des nerfs d’acier.
 page-credit-no_thanks = Non merci ! est un jeu de Thorsten Gimmler.
-option-large_table = Grande table, à six ou sept
 option-large_table-needed = À six ou sept, c’est une grande table : chacun commence avec moins de jetons.
-option-chips_visible = Montrer les jetons de chacun
 page-pot = { $count ->
     [0] sans jeton
     [one] { $count } jeton

@@ -64,7 +64,7 @@ no_thanks-option-tactical = variante tática
 no_thanks-option-rounds = número de rondas
     .rule = jogam-se várias rondas e somam-se as pontuações. Normalmente, uma.
 no_thanks-option-large_table = mesa grande
-    .rule = 6 jogadores com 9 fichas cada um, ou 7 com 7. Não se combina com a variante tática.
+    .rule = uma regra da casa, que não vem na caixa: 6 jogadores com 9 fichas cada um, ou 7 com 7. Não se combina com a variante tática.
 no_thanks-option-chips_visible = fichas à vista
     .rule = todos veem as fichas de todos, e ninguém precisa de contar.
 
@@ -72,9 +72,7 @@ no_thanks-option-chips_visible = fichas à vista
 
 page-pitch-no_thanks = Fica com a carta, ou paga uma ficha para a recusar. Duas palavras e nervos de aço.
 page-credit-no_thanks = Não, obrigado! (No Thanks!) é um jogo de Thorsten Gimmler.
-option-large_table = Mesa grande, para seis ou sete
 option-large_table-needed = Com seis ou sete é uma mesa grande: cada um começa com menos fichas.
-option-chips_visible = Mostrar as fichas de todos
 page-pot = { $count ->
     [0] sem fichas
     [1] 1 ficha

@@ -83,18 +83,16 @@ take_that-for-victory = die Runde kann enden, solange du vorn liegst
 ## Options: their names for people, and what the rules say of them
 
 take_that-option-rounds = Anzahl der Runden
-    .rule = zwei, oder mehr, wenn ihr mögt.
+    .rule = zwei laut Spielregel, oder mehr, wenn ihr mögt.
 take_that-option-experts = Profi-Variante
-    .rule = Wer eine Reihe aus einer einzigen Karte nimmt, nimmt auch die oberste Karte des Nachziehstapels, ungesehen. Zu zweit sehr zu empfehlen.
+    .rule = Wer eine Reihe aus einer einzigen Karte nimmt, nimmt auch die oberste Karte des Nachziehstapels, ungesehen.
 take_that-option-penalty_display = Gedächtnishilfe
-    .rule = Alle können die verdeckten Karten nachsehen (`faces`) oder nur ihre Anzahl (`count`).
+    .rule = Alle können die verdeckten Karten nachsehen oder nur ihre Anzahl.
 
 ## The page
 
 page-pitch-take_that = Leg nah an, twiste den Zahlendreher aus der Reihe, und hüte dich vor Kröten.
 page-credit-take_that = Take That! ist ein Spiel von Andreas Spies und Reinhard Staupe.
-option-experts = Profi-Variante: Eine Reihe aus einer Karte kostet eine mehr
-option-penalty_display = Minuskarten
 option-penalty_display-count = ihre Anzahl zeigen
 option-penalty_display-faces = die Karten zeigen
 page-row = Die Reihe

@@ -83,18 +83,16 @@ take_that-for-victory = the round can end with you ahead
 ## Options: their names for people, and what the rules say of them
 
 take_that-option-rounds = number of rounds
-    .rule = two, or more if you like.
+    .rule = two in the rulebook, or more if you like.
 take_that-option-experts = experts’ variant
-    .rule = who takes a row of one single card must also take the top card of the pile, unseen. Very good for two players.
+    .rule = who takes a row of one single card must also take the top card of the pile, unseen.
 take_that-option-penalty_display = memory aid
-    .rule = everybody can look up the face-down cards (`faces`), or only how many there are (`count`).
+    .rule = everybody can look up the face-down cards, or only see how many there are.
 
 ## The page
 
 page-pitch-take_that = Lay close, twist the mirror out of the row, and mind the toads.
 page-credit-take_that = Take That! is a game by Andreas Spies and Reinhard Staupe.
-option-experts = Experts’ variant: a row of one card costs one more
-option-penalty_display = Minus cards
 option-penalty_display-count = show their number
 option-penalty_display-faces = show the cards
 page-row = The row

@@ -83,18 +83,16 @@ take_that-for-victory = la manche peut finir alors que tu mènes
 ## Options: their names for people, and what the rules say of them
 
 take_that-option-rounds = nombre de manches
-    .rule = deux, ou davantage si vous voulez.
+    .rule = deux selon la règle, ou davantage si vous voulez.
 take_that-option-experts = variante pour joueurs aguerris
-    .rule = qui prend une rangée d’une seule carte prend aussi la première carte de la pioche, sans la voir. Très bien à deux.
+    .rule = qui prend une rangée d’une seule carte prend aussi la première carte de la pioche, sans la voir.
 take_that-option-penalty_display = aide-mémoire
-    .rule = chacun peut revoir les cartes cachées (`faces`), ou seulement leur nombre (`count`).
+    .rule = chacun peut revoir les cartes cachées, ou seulement leur nombre.
 
 ## The page
 
 page-pitch-take_that = Pose au plus près, twiste la carte symétrique, et gare aux crapauds.
 page-credit-take_that = Take That! est un jeu d’Andreas Spies et Reinhard Staupe.
-option-experts = Variante pour joueurs aguerris : une rangée d’une carte en coûte une de plus
-option-penalty_display = Cartes en moins
 option-penalty_display-count = montrer leur nombre
 option-penalty_display-faces = montrer les cartes
 page-row = La rangée

@@ -83,18 +83,16 @@ take_that-for-victory = a ronda pode acabar contigo à frente
 ## Options: their names for people, and what the rules say of them
 
 take_that-option-rounds = número de rondas
-    .rule = duas, ou mais se quiserem.
+    .rule = duas segundo as regras, ou mais se quiserem.
 take_that-option-experts = versão para profissionais
-    .rule = quem retira uma fila de uma só carta fica também com a carta de cima da pilha, sem a ver. Muito boa para dois.
+    .rule = quem retira uma fila de uma só carta fica também com a carta de cima da pilha, sem a ver.
 take_that-option-penalty_display = auxiliar de memória
-    .rule = todos podem rever as cartas viradas para baixo (`faces`), ou só quantas são (`count`).
+    .rule = todos podem rever as cartas viradas para baixo, ou só saber quantas são.
 
 ## The page
 
 page-pitch-take_that = Coloca perto, saca o número inverso da fila, e cuidado com os sapos.
 page-credit-take_that = Take That! é um jogo de Andreas Spies e Reinhard Staupe.
-option-experts = Versão para profissionais: uma fila de uma carta custa mais uma
-option-penalty_display = Cartas negativas
 option-penalty_display-count = mostrar quantas são
 option-penalty_display-faces = mostrar as cartas
 page-row = A fila

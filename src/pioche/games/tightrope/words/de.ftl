@@ -2,7 +2,6 @@
 
 ## Refusals: what cannot be done, and why. No full stop at the end: the clause follows.
 
-refused-cancelling-is-automatic = ein Ergebnis wird von selbst gestrichen, denn das kann nie schaden; { $option } lässt sich nicht einschalten
 refused-card-not-in-use = nur die Karten 1 bis { $highest } sind im Spiel, nicht die { $card }
 refused-card-already-played = die { $card } wurde von Platz { $seat } in Stich { $trick } gespielt
 refused-no-such-score-card = es gibt keine Wertungskarte { $text }
@@ -117,14 +116,11 @@ tightrope-option-tactical = taktische Variante
     .rule = Es sind nur so viele Zahlenkarten im Spiel wie nötig, zu dritt 1 bis 27; so ist jede auf irgendeiner Hand.
 tightrope-option-simultaneous = chaotische Variante
     .rule = Alle wählen verdeckt eine Karte und zeigen sie gleichzeitig.
-tightrope-option-ask_before_cancel = Frage vor dem Streichen
-    .rule = Manche möchten gefragt werden, ehe ein Ergebnis gestrichen wird. Weil das nie schadet, macht Pioche es immer für dich, und diese Option bleibt aus.
 
 ## The page
 
 page-pitch-tightrope = Hohe Karten nehmen Blau, niedrige nehmen Rot. Halte das Gleichgewicht.
 page-credit-tightrope = Drahtseilakt ist ein Spiel von Reiner Knizia.
-option-simultaneous = Chaotische Variante: Alle wählen gleichzeitig
 page-balance = { $colour ->
     [none] im Gleichgewicht
     [blue] { $sticks ->

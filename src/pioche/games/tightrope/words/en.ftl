@@ -2,7 +2,6 @@
 
 ## Refusals: what cannot be done, and why. No full stop at the end: the clause follows.
 
-refused-cancelling-is-automatic = cancelling a score is automatic, because it can never hurt; { $option } cannot be on
 refused-card-not-in-use = only the cards 1 to { $highest } are in this game, not the { $card }
 refused-card-already-played = the { $card } was played by seat { $seat } in trick { $trick }
 refused-no-such-score-card = there is no score card { $text }
@@ -111,14 +110,11 @@ tightrope-option-tactical = tactical variant
     .rule = only as many number cards as needed are used, 1 to 27 for three players, so that all of them are in somebody’s hand.
 tightrope-option-simultaneous = chaotic variant
     .rule = everybody chooses a card in secret, and all are shown at the same time.
-tightrope-option-ask_before_cancel = asking before cancelling
-    .rule = some like to be asked before a score is struck out. As it can never hurt, Pioche always does it for you, and this stays off.
 
 ## The page
 
 page-pitch-tightrope = High cards take blue, low cards take red. Keep your balance.
 page-credit-tightrope = Tightrope (Drahtseilakt) is a game by Reiner Knizia.
-option-simultaneous = Chaotic variant: all choose at the same time
 page-balance = { $colour ->
     [none] in balance
     [blue] { $sticks ->

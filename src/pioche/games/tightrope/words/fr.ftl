@@ -2,7 +2,6 @@
 
 ## Refusals: what cannot be done, and why. No full stop at the end: the clause follows.
 
-refused-cancelling-is-automatic = annuler un score se fait tout seul, car cela ne peut jamais nuire ; { $option } ne peut pas être activé
 refused-card-not-in-use = seules les cartes de 1 à { $highest } sont en jeu, pas le { $card }
 refused-card-already-played = le { $card } a été joué par la place { $seat } au pli { $trick }
 refused-no-such-score-card = il n’y a pas de carte de score { $text }
@@ -117,14 +116,11 @@ tightrope-option-tactical = variante tactique
     .rule = on n’utilise que les cartes nécessaires, de 1 à 27 à trois joueurs ; toutes sont donc dans une main.
 tightrope-option-simultaneous = variante chaotique
     .rule = chacun choisit sa carte en secret, et on les montre toutes en même temps.
-tightrope-option-ask_before_cancel = question avant d’annuler
-    .rule = certains aiment qu’on leur demande avant d’annuler un score. Comme cela ne peut jamais nuire, Pioche le fait toujours pour toi, et cette option reste désactivée.
 
 ## The page
 
 page-pitch-tightrope = Les cartes fortes prennent du bleu, les faibles du rouge. Garde l’équilibre.
 page-credit-tightrope = Tightrope (Drahtseilakt) est un jeu de Reiner Knizia.
-option-simultaneous = Variante chaotique : tous choisissent en même temps
 page-balance = { $colour ->
     [none] en équilibre
     [blue] { $sticks ->

@@ -2,7 +2,6 @@
 
 ## Refusals: what cannot be done, and why. No full stop at the end: the clause follows.
 
-refused-cancelling-is-automatic = anular uma pontuação é automático, porque nunca prejudica; { $option } não se pode ligar
 refused-card-not-in-use = só as cartas de 1 a { $highest } estão em jogo, o { $card } não
 refused-card-already-played = o { $card } foi jogado pelo lugar { $seat } na vaza { $trick }
 refused-no-such-score-card = não há nenhuma carta de pontuação { $text }
@@ -117,14 +116,11 @@ tightrope-option-tactical = variante tática
     .rule = usam-se só as cartas necessárias, de 1 a 27 com três jogadores; assim, todas estão na mão de alguém.
 tightrope-option-simultaneous = variante caótica
     .rule = cada um escolhe a carta em segredo, e mostram-se todas ao mesmo tempo.
-tightrope-option-ask_before_cancel = pergunta antes de anular
-    .rule = há quem goste que lhe perguntem antes de anular uma pontuação. Como isso nunca prejudica, o Pioche fá-lo sempre por ti, e esta opção fica desligada.
 
 ## The page
 
 page-pitch-tightrope = As cartas altas levam azul, as baixas vermelho. Mantém o equilíbrio.
 page-credit-tightrope = Tightrope (Drahtseilakt) é um jogo de Reiner Knizia.
-option-simultaneous = Variante caótica: todos escolhem ao mesmo tempo
 page-balance = { $colour ->
     [none] em equilíbrio
     [blue] { $sticks ->

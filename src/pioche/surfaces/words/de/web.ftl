@@ -14,10 +14,12 @@ page-away = Der Server ist nicht zu erreichen. Die Lektionen gehen trotzdem, und
 page-continue = Weiterspielen
 page-games = Die Spiele
 page-play = Spielen
+page-choose = Einstellen, wie gespielt wird
 page-friends = Mit Freunden
 page-learn = In einer Minute gelernt
 page-rules = Regeln
 page-players = { $least }–{ $most } Spieler
+page-players-more = { $least }–{ $most } Spieler, bis { $more } mit einer Hausregel
 page-minutes = { $minutes } Minuten
 page-join = An einen Tisch setzen
 page-link = Link zum Tisch
@@ -49,11 +51,38 @@ page-clock-seconds = { $seconds ->
     [0] ohne Zeitlimit
    *[other] { $seconds } Sekunden
 }
+page-who-begins = Wer beginnt?
+page-who-deals = Wer gibt zuerst?
+page-by-lot = das Los entscheidet
+page-seat = { $seat ->
+    [1] Platz 1 (du)
+   *[other] Platz { $seat }
+}
 page-public = Alle dürfen mitspielen: Der Tisch steht bei den öffentlichen
 page-hints-allowed = Tipps sind erlaubt
 page-options = Varianten
+page-group-box = In der Schachtel
+page-group-house = Hausregeln
+page-group-comfort = Komfort
+page-recommended = Die Spielregel empfiehlt sie für { $seats ->
+    [2] zwei
+   *[other] { $seats }
+}.
+page-changed = { $count ->
+    [one] 1 geändert
+   *[other] { $count } geändert
+}
+page-unit-seconds = Sekunden
+page-unit-milliseconds = Millisekunden
+page-seconds = { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}
+page-variant = { $name }: { $value }
+page-off = aus
+page-variants-on = Regeln an diesem Tisch:
+page-variants-none = die üblichen.
 page-open-table = Tisch eröffnen
-option-tactical = Taktische Variante
 
 page-sit-title = Setz dich dazu
 page-your-name = Dein Name

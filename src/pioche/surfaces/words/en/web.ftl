@@ -14,10 +14,12 @@ page-away = The server is out of reach. Lessons still work, and the tables come 
 page-continue = Continue
 page-games = The games
 page-play = Play now
+page-choose = Choose how to play
 page-friends = With friends
 page-learn = Learn in a minute
 page-rules = Rules
 page-players = { $least }–{ $most } players
+page-players-more = { $least }–{ $most } players, up to { $more } by a house rule
 page-minutes = { $minutes } minutes
 page-join = Join a table
 page-link = Link of the table
@@ -49,11 +51,38 @@ page-clock-seconds = { $seconds ->
     [0] no limit
    *[other] { $seconds } seconds
 }
+page-who-begins = Who begins?
+page-who-deals = Who deals first?
+page-by-lot = by lot
+page-seat = { $seat ->
+    [1] seat 1 (you)
+   *[other] seat { $seat }
+}
 page-public = Anybody may join: list the table among the public ones
 page-hints-allowed = Hints are allowed
 page-options = Variants
+page-group-box = In the box
+page-group-house = House rules
+page-group-comfort = Comfort
+page-recommended = The rulebook recommends it for { $seats ->
+    [2] two
+   *[other] { $seats }
+} players.
+page-changed = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+}
+page-unit-seconds = seconds
+page-unit-milliseconds = milliseconds
+page-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+page-variant = { $name }: { $value }
+page-off = off
+page-variants-on = Rules of this table:
+page-variants-none = the usual ones.
 page-open-table = Open the table
-option-tactical = Tactical variant
 
 page-sit-title = Take a seat
 page-your-name = Your name

@@ -14,10 +14,12 @@ page-away = Le serveur est hors d’atteinte. Les leçons marchent quand même, 
 page-continue = Continuer
 page-games = Les jeux
 page-play = Jouer
+page-choose = Choisir comment jouer
 page-friends = Entre amis
 page-learn = Apprendre en une minute
 page-rules = Règles
 page-players = { $least } à { $most } joueurs
+page-players-more = { $least } à { $most } joueurs, jusqu’à { $more } avec une règle maison
 page-minutes = { $minutes } minutes
 page-join = Rejoindre une table
 page-link = Lien de la table
@@ -52,11 +54,38 @@ page-clock-seconds = { $seconds ->
     [0] sans limite
    *[other] { $seconds } secondes
 }
+page-who-begins = Qui commence ?
+page-who-deals = Qui donne en premier ?
+page-by-lot = par tirage au sort
+page-seat = { $seat ->
+    [1] place 1 (toi)
+   *[other] place { $seat }
+}
 page-public = Ouvert à tous : la table figure parmi les tables publiques
 page-hints-allowed = Les conseils sont permis
 page-options = Variantes
+page-group-box = Dans la boîte
+page-group-house = Règles maison
+page-group-comfort = Confort
+page-recommended = La règle la recommande à { $seats ->
+    [2] deux
+   *[other] { $seats }
+} joueurs.
+page-changed = { $count ->
+    [one] 1 modifiée
+   *[other] { $count } modifiées
+}
+page-unit-seconds = secondes
+page-unit-milliseconds = millisecondes
+page-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+page-variant = { $name } : { $value }
+page-off = non
+page-variants-on = Règles de cette table :
+page-variants-none = les règles habituelles.
 page-open-table = Ouvrir la table
-option-tactical = Variante tactique
 
 page-sit-title = Prends place
 page-your-name = Ton nom

@@ -14,10 +14,12 @@ page-away = O servidor está fora de alcance. As lições funcionam na mesma, e 
 page-continue = Continuar
 page-games = Os jogos
 page-play = Jogar
+page-choose = Escolher como jogar
 page-friends = Com amigos
 page-learn = Aprender num minuto
 page-rules = Regras
 page-players = { $least } a { $most } jogadores
+page-players-more = { $least } a { $most } jogadores, até { $more } com uma regra da casa
 page-minutes = { $minutes } minutos
 page-join = Entrar numa mesa
 page-link = Ligação da mesa
@@ -49,11 +51,38 @@ page-clock-seconds = { $seconds ->
     [0] sem limite
    *[other] { $seconds } segundos
 }
+page-who-begins = Quem começa?
+page-who-deals = Quem dá primeiro?
+page-by-lot = por sorteio
+page-seat = { $seat ->
+    [1] lugar 1 (tu)
+   *[other] lugar { $seat }
+}
 page-public = Qualquer pessoa pode entrar: a mesa aparece entre as públicas
 page-hints-allowed = As dicas são permitidas
 page-options = Variantes
+page-group-box = Na caixa
+page-group-house = Regras da casa
+page-group-comfort = Conforto
+page-recommended = As regras recomendam-na para { $seats ->
+    [2] dois
+   *[other] { $seats }
+} jogadores.
+page-changed = { $count ->
+    [one] 1 alterada
+   *[other] { $count } alteradas
+}
+page-unit-seconds = segundos
+page-unit-milliseconds = milissegundos
+page-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+page-variant = { $name }: { $value }
+page-off = não
+page-variants-on = Regras desta mesa:
+page-variants-none = as habituais.
 page-open-table = Abrir a mesa
-option-tactical = Variante tática
 
 page-sit-title = Senta-te à mesa
 page-your-name = O teu nome
