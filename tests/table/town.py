@@ -99,7 +99,7 @@ class Town:
 
     def run_errand(self) -> None:
         worker = self.luck.choice(self.workers)
-        if worker.works:
+        if worker.busy:
             worker.loop.run_errand()
 
     def commit(self) -> None:
@@ -152,8 +152,12 @@ class Town:
     def cut_store(self) -> None:
         self.luck.choice(self.workers).line.cut = True
 
+    def hush_store(self) -> None:
+        self.luck.choice(self.workers).line.silent = True
+
     def mend_store(self) -> None:
-        self.luck.choice(self.workers).line.cut = False
+        line = self.luck.choice(self.workers).line
+        line.cut = line.silent = False
 
     def go_on(self) -> None:
         """A moment in which all is done that can be."""
@@ -174,6 +178,7 @@ class Town:
         (freeze, 1),
         (thaw, 4),
         (cut_store, 1),
+        (hush_store, 1),
         (mend_store, 4),
     )
 
@@ -186,12 +191,12 @@ class Town:
     # People
 
     def route(self, table: str) -> Worker | None:
-        """Where the proxy sends somebody: by the table, among those who listen; or anywhere."""
-        living = [worker for worker in self.workers if not worker.dead]
+        """Where the proxy sends somebody: by the table, among those who listen and turn nobody away; or anywhere."""
+        living = [worker for worker in self.workers if not worker.dead and not worker.turns_away]
         if self.wild and self.luck.random() < 0.5:
             return self.luck.choice(living) if living else None
         order = [self.workers[(sum(table.encode()) + shift) % len(self.workers)] for shift in range(len(self.workers))]
-        return next((worker for worker in order if not worker.dead), None)
+        return next((worker for worker in order if worker in living), None)
 
     def dial_if_due(self, guest: Guest) -> None:
         """First for a ticket, then, wherever the proxy leads this time, with it."""
@@ -265,7 +270,7 @@ class Town:
         while any(worker.dead for worker in self.workers):
             self.start_again()
         for worker in self.workers:
-            worker.frozen = worker.line.cut = False
+            worker.frozen = worker.line.cut = worker.line.silent = False
 
     def be_quiet(self, milliseconds: int) -> None:
         """Time passes, and nobody does anything of their own accord."""
@@ -284,9 +289,9 @@ class Town:
         """All that takes no time."""
         for _ in range(6):
             worker.turn()
-            while worker.works and worker.loop.errands:
+            while worker.busy:
                 worker.loop.run_errand()
-            while worker.line.waiting:
+            while worker.line.waiting and not worker.line.silent:
                 worker.line.commit(told=not worker.dead)
 
     def astray(self) -> list[str]:
