@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from pioche.table.host.store import Outcome, StoreUnavailable, readers
+from pioche.table.host.store import Outcome, StoreUnavailable, readers, writer
 from pioche.table.host.store.appending import commit
-from pioche.table.host.store.database import Statement
+from pioche.table.host.store.database import Database, Statement
 from pioche.table.host.store.postgres import PostgresConnection, postgres_store
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import SqliteConnection
@@ -146,6 +146,21 @@ def test_claims_that_wait_go_together(store: SqlStore) -> None:
     assert nowhere.result() is None
 
 
+def test_a_store_that_commits_for_each_claim_is_found_out(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "MOST_TABLES", 1)
+    with pytest.raises(AssertionError):
+        test_claims_that_wait_go_together(store)
+
+
+def test_a_claim_that_raises_no_epoch_is_found_out(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_only(tables: list[str], _: int, connection: Database) -> dict[str, int]:
+        return dict(connection.run("SELECT id, epoch + 1 FROM tables WHERE id = ANY(?)", [tables]))
+
+    monkeypatch.setattr(writer, "claim_all", look_only)
+    with pytest.raises(AssertionError):
+        test_claims_that_wait_go_together(store)
+
+
 def test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_their_own(address: str) -> None:
     """While appends hold the same tables: nobody waits for somebody who waits for them."""
     tables, rounds = [f"t{number}" for number in range(30)], 6
@@ -166,6 +181,20 @@ def test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_th
             outcome for group in appends for outcome in group.result(30) if isinstance(outcome, StoreUnavailable)
         ]
         assert (first.trouble, second.trouble) == ("", "")
+
+
+def test_workers_that_claim_without_an_order_are_found_out(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    unordered = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING id, epoch"
+
+    def one_by_one(tables: list[str], _: int, connection: Database) -> dict[str, int]:
+        connection.begin()
+        claimed = dict(row for table in tables for row in connection.run(unordered, [table]))
+        connection.commit()
+        return claimed
+
+    monkeypatch.setattr(writer, "claim_all", one_by_one)
+    with pytest.raises((AssertionError, StoreUnavailable)):
+        test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_their_own(address)
 
 
 # Readers

@@ -9,6 +9,8 @@ from math import ceil
 from pathlib import Path
 from zlib import crc32
 
+import pytest
+
 from pioche.table.host.store.claiming import MOST_TABLES
 from pioche.table.host.store.sqlite import SqliteConnection, sqlite_store
 from pioche.table.host.store.writer import _Claim
@@ -23,6 +25,7 @@ class Ring:
     """How `hash … consistent` of nginx chooses a worker: ngx_http_upstream_hash_module.c."""
 
     def __init__(self, ports: list[int]) -> None:
+        self.ports = ports
         self.points = sorted((point, port) for port in ports for point in self._points_of(port))
         self._places = [point for point, _ in self.points]
 
@@ -38,6 +41,10 @@ class Ring:
         place = bisect_left(self._places, crc32(table.encode()))
         return self.points[place % len(self.points)][1]
 
+    def counted_off(self, table: str) -> int:
+        """As without `consistent`."""
+        return self.ports[crc32(table.encode()) % len(self.ports)]
+
 
 def test_the_tables_of_a_dead_worker_are_spread_and_no_other_moves() -> None:
     ports = [8001 + number for number in range(WORKERS)]
@@ -50,6 +57,13 @@ def test_the_tables_of_a_dead_worker_are_spread_and_no_other_moves() -> None:
     assert TABLES / WORKERS * 0.7 < len(moved) < TABLES / WORKERS * 1.3
     assert len(shares) == WORKERS - 1, "all survivors take some"
     assert max(shares.values()) < 2 * len(moved) / (WORKERS - 1)
+
+
+def test_workers_that_are_counted_off_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hash that is not consistent moves nearly everybody when one worker dies."""
+    monkeypatch.setattr(Ring, "worker_of", lambda ring, table: ring.counted_off(table))
+    with pytest.raises(AssertionError):
+        test_the_tables_of_a_dead_worker_are_spread_and_no_other_moves()
 
 
 def crowd(path: Path, tables: int) -> None:
