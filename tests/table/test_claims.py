@@ -14,6 +14,7 @@ from pioche.table import messages as m
 from pioche.table.clock import as_seconds
 from pioche.table.facts import Setup
 from pioche.table.host.pulse import BEAT
+from pioche.table.host.store import StoreUnavailable
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.table_host import TableHost
 from pioche.table.host.thinking import Thinking
@@ -33,6 +34,14 @@ def test_the_store_tells_which_claims_are_lost(kind: str, address: str) -> None:
         assert store.lost(claims | {"nowhere": 1}) == ["taken", "nowhere"]
         assert store.lost({"taken": later or 0}) == []
         assert store.lost({}) == []
+
+
+def test_a_store_that_is_not_there_does_not_say_that_nothing_is_lost() -> None:
+    with relayed(new_database()) as relay, opened("postgres", relay.address) as store:
+        assert store.lost({}) == []
+        relay.cut()
+        with pytest.raises(StoreUnavailable):
+            store.lost({})
 
 
 async def _told_of_the_loss(here: SqlStore, elsewhere: SqlStore) -> list[int | None]:

@@ -118,7 +118,7 @@ class Worker:
     @property
     def turns_away(self) -> bool:
         """Whether it answers to all who come that it cannot."""
-        return self.works and self.house.cut_off
+        return self.works and self.house.turns_away
 
     def die(self) -> None:
         self.dead = True

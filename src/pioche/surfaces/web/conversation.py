@@ -76,7 +76,7 @@ class Conversations:
         if not household.may_connect(self._households.clock()):
             return HTTPStatus.TOO_MANY_REQUESTS
         is_full = len(self._open) >= self._most_sockets
-        return HTTPStatus.SERVICE_UNAVAILABLE if is_full or self.house.cut_off else None
+        return HTTPStatus.SERVICE_UNAVAILABLE if is_full or self.house.turns_away else None
 
     def gone(self, socket: WebSocket) -> None:
         conversation = self._open.pop(socket, None)

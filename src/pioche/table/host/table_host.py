@@ -110,6 +110,11 @@ class TableHost:
         """What does not work, DISK or STORE; empty while everything does."""
         return self.store.trouble or (STORE if self.cut_off else "")
 
+    @property
+    def turns_away(self) -> bool:
+        """Whether people had better come to another worker, which may do what this one cannot."""
+        return self.store.shared and bool(self.trouble)
+
     def _check_store(self) -> None:
         if self.trouble:
             raise StoreUnavailable(self.trouble)
