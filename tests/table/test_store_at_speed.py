@@ -183,18 +183,50 @@ def test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_th
         assert (first.trouble, second.trouble) == ("", "")
 
 
-def test_workers_that_claim_without_an_order_are_found_out(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    unordered = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING id, epoch"
+def held_while_another_is_awaited(address: str) -> str:
+    """The tables that a claim of all three has locked so far, while somebody else has b."""
+    with (
+        closing(postgres_store(address)) as store,
+        closing(PostgresConnection(address, patient=True)) as other,
+        closing(PostgresConnection(address)) as claiming,
+        closing(PostgresConnection(address)) as looking,
+        ThreadPoolExecutor(1) as people,
+    ):
+        for table in "abc":
+            store.create(table)
+        other.begin()
+        other.run("SELECT 1 FROM tables WHERE id = 'b' FOR UPDATE")
+        claimed = people.submit(writer.claim_all, list("cba"), 0, claiming)
+        while not claimed.done() and not looking.run("SELECT 1 FROM pg_locks WHERE NOT granted"):
+            pass
+        free = [row[0] for row in looking.run("SELECT id FROM tables FOR UPDATE SKIP LOCKED")]
+        other.commit()
+        assert claimed.result(30) == dict.fromkeys("abc", 2)
+    return "".join(table for table in "abc" if table not in free)
 
+
+def test_tables_are_claimed_in_their_order(address: str) -> None:
+    assert held_while_another_is_awaited(address) == "ab"
+
+
+def test_tables_that_are_claimed_as_they_come_are_found_out(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def one_by_one(tables: list[str], _: int, connection: Database) -> dict[str, int]:
+        text = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING id, epoch"
         connection.begin()
-        claimed = dict(row for table in tables for row in connection.run(unordered, [table]))
+        claimed = dict(row for table in tables for row in connection.run(text, [table]))
         connection.commit()
         return claimed
 
     monkeypatch.setattr(writer, "claim_all", one_by_one)
-    with pytest.raises((AssertionError, StoreUnavailable)):
-        test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_their_own(address)
+    assert held_while_another_is_awaited(address) == "bc"
+
+
+def test_a_line_on_which_nothing_comes_back_ends_after_some_seconds(address: str) -> None:
+    with closing(PostgresConnection(address)) as connection:
+        chosen = connection.driver.info.get_parameters()
+        assert (chosen["connect_timeout"], chosen["tcp_user_timeout"], chosen["keepalives_idle"]) == ("5", "5000", "5")
+    with closing(PostgresConnection(f"{address}&connect_timeout=9")) as connection:
+        assert connection.driver.info.get_parameters()["connect_timeout"] == "9", "unless the host says otherwise"
 
 
 # Readers
