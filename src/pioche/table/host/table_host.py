@@ -32,6 +32,7 @@ _RESTARTING = 1012
 """Close code."""
 _FOR_EVER = 0
 """Days."""
+_CLAIM_TOGETHER = 64
 _CLAIM_PAUSE = SECOND
 """Between two questions which tables are lost."""
 _UNKNOWN = 2 * SECOND
@@ -74,8 +75,11 @@ class TableHost:
         """Whether it cannot be known any more whose the tables are."""
         self._confirmed: int | None = None
         """When the store last said which tables are lost; None as long as nobody asks."""
-        self._asking = ThreadPoolExecutor(1, "claims")
+        self._loop = asyncio.get_running_loop()
+        self._asking = ThreadPoolExecutor(1, "asking")
         """Its own thread: many who come at once do not keep that question waiting."""
+        self._claiming = ThreadPoolExecutor(_CLAIM_TOGETHER, "claiming")
+        """They only wait, and those who wait together are claimed by one statement."""
 
     # Tables
 
@@ -142,7 +146,7 @@ class TableHost:
         """Claim it first: what anybody else still writes is refused from then on. Nobody is let in to a table where
         nothing can be stored."""
         self._check_store()
-        epoch = await asyncio.to_thread(self.store.claim, table)
+        epoch = await self._loop.run_in_executor(self._claiming, self.store.claim, table)
         if epoch is None:
             return None
         lines = await asyncio.to_thread(self.store.read, table)
@@ -218,7 +222,7 @@ class TableHost:
     async def give_up_lost(self) -> None:
         """Say no more at tables that another worker has claimed, although nothing was written to find that out."""
         claims = {live.mailbox.state.id: live.mailbox.epoch for live in self._peopled()}
-        lost = await asyncio.get_running_loop().run_in_executor(self._asking, self.store.lost, claims)
+        lost = await self._loop.run_in_executor(self._asking, self.store.lost, claims)
         self._confirmed, self.cut_off = self._clock(), False
         for name in lost:
             live = self.tables.get(name)
@@ -235,7 +239,8 @@ class TableHost:
         for live in self.tables.values():
             live.shut(_RESTARTING)
         self._log.flush()
-        self._asking.shutdown(wait=False)
+        for threads in (self._asking, self._claiming):
+            threads.shutdown(wait=False)
         await asyncio.to_thread(self.store.close)
         self.thinking.close()
 
