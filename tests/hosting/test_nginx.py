@@ -30,10 +30,11 @@ class Worker:
         self.port = free_port()
         self.line = f"server 127.0.0.1:{self.port} max_fails=0;"
         self.name = f"127.0.0.1:{self.port}"
+        self.answers: type[Echo] = Echo
         self.start()
 
     def start(self) -> None:
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), Echo)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), self.answers)
         threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
 
     def stop(self) -> None:
@@ -42,9 +43,11 @@ class Worker:
 
 
 class Echo(http.server.BaseHTTPRequestHandler):
+    status = 200
+
     def do_GET(self) -> None:
         answer = "\n".join(f"{name}: {value}" for name, value in self.headers.items()).encode()
-        self.send_response(200)
+        self.send_response(self.status)
         self.send_header("content-length", str(len(answer)))
         self.end_headers()
         self.wfile.write(answer)
@@ -54,6 +57,12 @@ class Echo(http.server.BaseHTTPRequestHandler):
 
     def log_message(self, *_: Any) -> None:
         pass
+
+
+class Unable(Echo):
+    """Says that it cannot, as a worker that is cut off from Postgres does."""
+
+    status = 503
 
 
 @pytest.fixture
@@ -104,6 +113,38 @@ def test_nobody_is_lost_while_a_worker_is_away_and_all_are_back_when_it_is(proxy
     assert {worker for _, met in join(proxy) for worker in met} == {workers[1].name}
     workers[0].start()
     assert join(proxy) == before
+
+
+def pass_over_a_worker_that_cannot(proxy: Nginx, workers: list[Worker]) -> None:
+    workers[0].stop()
+    workers[0].answers = Unable
+    workers[0].start()
+    assert {worker for _, met in join(proxy) for worker in met} == {workers[1].name}
+
+
+def test_a_worker_that_says_it_cannot_is_passed_over(proxy: Nginx, workers: list[Worker]) -> None:
+    pass_over_a_worker_that_cannot(proxy, workers)
+
+
+def test_a_proxy_that_leaves_people_with_it_is_found_out(tmp_path: Path, workers: list[Worker]) -> None:
+    lines = text_of("nginx.conf")
+    assert " http_503 " in lines
+    with nginx_in(tmp_path / "nginx") as proxy:
+        proxy.set_up(*(worker.line for worker in workers), lines=lines.replace(" http_503 ", " "))
+        proxy.start()
+        with pytest.raises(urllib.error.HTTPError, match="503"):
+            pass_over_a_worker_that_cannot(proxy, workers)
+
+
+def test_when_no_worker_can_people_hear_why(proxy: Nginx, workers: list[Worker]) -> None:
+    """The last answer comes through as it is."""
+    for worker in workers:
+        worker.stop()
+        worker.answers = Unable
+        worker.start()
+    with pytest.raises(urllib.error.HTTPError, match="503") as refused:
+        ask(proxy, "/api/tables/table1/ticket", "POST")
+    assert b"X-Forwarded-Proto: https" in refused.value.read()
 
 
 def test_the_lines_of_before_split_a_table(tmp_path: Path, workers: list[Worker]) -> None:

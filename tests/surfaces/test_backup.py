@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from pioche.surfaces.terminal.main import main
-from pioche.table.host.store import copying
+from pioche.table.host.store import copying, restoring
 from pioche.table.host.store.copying import COPIED, begin_reading, portions, write_file
 from pioche.table.host.store.database import Database, Dialect
 from pioche.table.host.store.places import reading
@@ -227,10 +227,7 @@ def test_a_backup_goes_into_either_kind(place: str, other: str, tmp_path: Path) 
         assert store.claim("gathering") == 2, "a server goes on with it"
 
 
-def test_what_was_there_is_not_overwritten_and_by_force_it_is_put_aside(
-    kind: str, place: str, old_tables: str, tmp_path: Path, capsys: Output
-) -> None:
-    copy = tmp_path / "copy"
+def check_what_was_there_is_put_aside(kind: str, place: str, old_tables: str, copy: Path, capsys: Output) -> None:
     assert main(["backup", str(copy), "--data", old_tables]) == 0
     changed(place, "UPDATE tables SET epoch = 77")
     before = rows_at(place)
@@ -242,6 +239,33 @@ def test_what_was_there_is_not_overwritten_and_by_force_it_is_put_aside(
     kept = capsys.readouterr().out.split()[-1].rstrip(".")
     aside = kept if kind == "sqlite" else f"{place}{'&' if '?' in place else '?'}options=-csearch_path%3D{kept}"
     assert rows_at(aside) == before
+
+
+def test_what_was_there_is_not_overwritten_and_by_force_it_is_put_aside(
+    kind: str, place: str, old_tables: str, tmp_path: Path, capsys: Output
+) -> None:
+    check_what_was_there_is_put_aside(kind, place, old_tables, tmp_path / "copy", capsys)
+
+
+def delete_file(path: Path) -> str:
+    path.unlink()
+    return str(path)
+
+
+def delete_tables(target: Database) -> str:
+    for name in COPIED:
+        target.run(f"DROP TABLE {name}")
+    target.run("DROP TABLE migrations, probe, spent_tickets, ticket_keys")
+    return "public"
+
+
+def test_a_restore_that_deletes_what_was_there_is_found_out(
+    kind: str, place: str, old_tables: str, tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(restoring, "_put_aside", delete_file)
+    monkeypatch.setattr(restoring, "_put_into_schema", delete_tables)
+    with pytest.raises(AssertionError):
+        check_what_was_there_is_put_aside(kind, place, old_tables, tmp_path / "copy", capsys)
 
 
 def test_nothing_is_restored_where_a_server_runs(kind: str, place: str, tmp_path: Path, capsys: Output) -> None:

@@ -43,6 +43,9 @@ class StoreLine:
     def __init__(self, store: SharedStore) -> None:
         self.store = store
         self.cut = False
+        """Whether every question fails ..."""
+        self.silent = False
+        """... or has no answer at all."""
         self.waiting: deque[tuple[list[Batch], GroupDone]] = deque()
 
     @property
@@ -58,7 +61,7 @@ class StoreLine:
 
     def commit(self, *, told: bool = True) -> None:
         """The oldest group becomes durable, or fails; whoever has died is not told."""
-        if not self.waiting:
+        if not self.waiting or self.silent:
             return
         batches, done = self.waiting.popleft()
         outcomes = [StoreUnavailable(STORE) if self.cut else self.store.write(batch) for batch in batches]
@@ -120,5 +123,6 @@ class StoreLine:
         return iter(())
 
     def close(self) -> None:
+        self.silent = False
         while self.waiting:
             self.commit()

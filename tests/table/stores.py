@@ -11,6 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pioche.table.host.store import Batch, Done, LobbyEntry, Outcome
 from pioche.table.host.store.postgres import postgres_store
 from pioche.table.host.store.sql import SqlStore
@@ -39,6 +41,17 @@ def new_database() -> str:
 def address_of(kind: str, folder: Path) -> str:
     """What `pioche serve --data` takes."""
     return new_database() if kind == "postgres" else str(folder)
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> str:
+    """Each test is done with both."""
+    return str(request.param)
+
+
+@pytest.fixture
+def address(kind: str, tmp_path: Path) -> str:
+    return address_of(kind, tmp_path)
 
 
 def store_at(kind: str, address: str) -> SqlStore:

@@ -10,23 +10,27 @@ from pioche.table.host.store import Finished, Overtaken
 from pioche.table.host.store.postgres import PostgresConnection
 from tests.table.stores import CARD, appended, batch, new_database, opened
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 TABLES = 40
 
 
-@pytest.fixture
-def address() -> str:
+def database_by(page: str) -> str:
     """A database whose host has followed the page."""
     address = new_database()
     with opened("postgres", address) as store:
         assert appended(store, batch("before", store.create("before"), 0, 3)) is None
-    statements = re.findall(r"```sql\n(.*?)```", HOSTING.read_text(encoding="utf-8"), re.S)
+    statements = re.findall(r"```sql\n(.*?)```", page, re.S)
     assert statements, "the page says how"
     with closing(PostgresConnection(address)) as connection:
         for statement in ";".join(statements).split(";"):
             if statement.strip():
                 connection.run(statement)
     return address
+
+
+@pytest.fixture
+def address() -> str:
+    return database_by(PAGE)
 
 
 def test_every_statement_works_on_partitions(address: str) -> None:
@@ -58,3 +62,10 @@ def test_a_table_is_in_one_partition_and_all_partitions_are_used(address: str) -
         assert len({partition for *_, partition in where}) == 8
         shown = "\n".join(row[0] for row in connection.run("EXPLAIN SELECT line FROM log WHERE id = 't1' ORDER BY seq"))
         assert len(set(re.findall(r"on log_\d", shown))) == 1, "only one is read"
+
+
+def test_a_log_that_tears_a_table_apart_is_found_out() -> None:
+    assert "HASH (id)" in PAGE
+    address = database_by(PAGE.replace("HASH (id)", "HASH (id, seq)"))
+    with pytest.raises(AssertionError):
+        test_a_table_is_in_one_partition_and_all_partitions_are_used(address)

@@ -17,7 +17,7 @@ from pioche.table.host.store.postgres import PostgresConnection
 from pioche.table.host.store.schema import apply, digest_of, migrate, migrations, prepare
 from pioche.table.host.store.sql import _LOBBY
 from pioche.table.host.store.sqlite import SqliteConnection
-from tests.table.stores import KINDS, address_of, store_at
+from tests.table.stores import store_at
 from tests.table.test_earlier_versions import FOLDER
 
 APPLIED = {
@@ -29,16 +29,6 @@ APPLIED = {
     "0006_tickets.sql": "be3b5a51051a570cbf7a7197156cce3297a4ec37f1e367e472ade577b5a694d8",
 }
 """Somebody's database was made with these: whoever wants another schema writes another file."""
-
-
-@pytest.fixture(params=KINDS)
-def kind(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
-@pytest.fixture
-def address(kind: str, tmp_path: Path) -> str:
-    return address_of(kind, tmp_path)
 
 
 def connect(kind: str, address: str) -> Database:

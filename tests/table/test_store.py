@@ -13,18 +13,7 @@ from pioche.table.host.store import Batch, Finished, Overtaken
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import SqliteConnection, sqlite_store
 from pioche.table.host.store.tidying import MOST_LINES, MOST_TABLES
-from tests.table.stores import CARD, KINDS, address_of, append, appended, batch, opened
-
-
-@pytest.fixture(params=KINDS)
-def kind(request: pytest.FixtureRequest) -> str:
-    name: str = request.param
-    return name
-
-
-@pytest.fixture
-def address(kind: str, tmp_path: Path) -> str:
-    return address_of(kind, tmp_path)
+from tests.table.stores import CARD, append, appended, batch, opened
 
 
 @pytest.fixture

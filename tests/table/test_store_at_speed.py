@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from pioche.table.host.store import Outcome, StoreUnavailable, readers
+from pioche.table.host.store import Outcome, StoreUnavailable, readers, writer
 from pioche.table.host.store.appending import commit
-from pioche.table.host.store.database import Statement
+from pioche.table.host.store.database import Database, Statement
 from pioche.table.host.store.postgres import PostgresConnection, postgres_store
 from pioche.table.host.store.sql import SqlStore
 from pioche.table.host.store.sqlite import SqliteConnection
@@ -146,6 +146,21 @@ def test_claims_that_wait_go_together(store: SqlStore) -> None:
     assert nowhere.result() is None
 
 
+def test_a_store_that_commits_for_each_claim_is_found_out(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "MOST_TABLES", 1)
+    with pytest.raises(AssertionError):
+        test_claims_that_wait_go_together(store)
+
+
+def test_a_claim_that_raises_no_epoch_is_found_out(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_only(tables: list[str], _: int, connection: Database) -> dict[str, int]:
+        return dict(connection.run("SELECT id, epoch + 1 FROM tables WHERE id = ANY(?)", [tables]))
+
+    monkeypatch.setattr(writer, "claim_all", look_only)
+    with pytest.raises(AssertionError):
+        test_claims_that_wait_go_together(store)
+
+
 def test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_their_own(address: str) -> None:
     """While appends hold the same tables: nobody waits for somebody who waits for them."""
     tables, rounds = [f"t{number}" for number in range(30)], 6
@@ -166,6 +181,52 @@ def test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_th
             outcome for group in appends for outcome in group.result(30) if isinstance(outcome, StoreUnavailable)
         ]
         assert (first.trouble, second.trouble) == ("", "")
+
+
+def held_while_another_is_awaited(address: str) -> str:
+    """The tables that a claim of all three has locked so far, while somebody else has b."""
+    with (
+        closing(postgres_store(address)) as store,
+        closing(PostgresConnection(address, patient=True)) as other,
+        closing(PostgresConnection(address)) as claiming,
+        closing(PostgresConnection(address)) as looking,
+        ThreadPoolExecutor(1) as people,
+    ):
+        for table in "abc":
+            store.create(table)
+        other.begin()
+        other.run("SELECT 1 FROM tables WHERE id = 'b' FOR UPDATE")
+        claimed = people.submit(writer.claim_all, list("cba"), 0, claiming)
+        while not claimed.done() and not looking.run("SELECT 1 FROM pg_locks WHERE NOT granted"):
+            pass
+        free = [row[0] for row in looking.run("SELECT id FROM tables FOR UPDATE SKIP LOCKED")]
+        other.commit()
+        assert claimed.result(30) == dict.fromkeys("abc", 2)
+    return "".join(table for table in "abc" if table not in free)
+
+
+def test_tables_are_claimed_in_their_order(address: str) -> None:
+    assert held_while_another_is_awaited(address) == "ab"
+
+
+def test_tables_that_are_claimed_as_they_come_are_found_out(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def one_by_one(tables: list[str], _: int, connection: Database) -> dict[str, int]:
+        text = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING id, epoch"
+        connection.begin()
+        claimed = dict(row for table in tables for row in connection.run(text, [table]))
+        connection.commit()
+        return claimed
+
+    monkeypatch.setattr(writer, "claim_all", one_by_one)
+    assert held_while_another_is_awaited(address) == "bc"
+
+
+def test_a_line_on_which_nothing_comes_back_ends_after_some_seconds(address: str) -> None:
+    with closing(PostgresConnection(address)) as connection:
+        chosen = connection.driver.info.get_parameters()
+        assert (chosen["connect_timeout"], chosen["tcp_user_timeout"], chosen["keepalives_idle"]) == ("5", "5000", "5")
+    with closing(PostgresConnection(f"{address}&connect_timeout=9")) as connection:
+        assert connection.driver.info.get_parameters()["connect_timeout"] == "9", "unless the host says otherwise"
 
 
 # Readers

@@ -3,16 +3,21 @@
 import pytest
 
 from pioche.table import messages as m
+from pioche.table.clock import SECOND
+from pioche.table.host.delivery import Outbox
 from pioche.table.host.table_host import TableHost
 from pioche.table.state import GATHERING
 from tests.kit import sized
 from tests.table.phone import Wire
+from tests.table.shared_store import StoreLine
 from tests.table.town import PATIENCE, STEP, TOGETHER, Town, stormy_evening, town
 
 AT_ONCE = 10
 SHARDS = 10
 MANY = sized(200, interpreted=20)
 MUTANTS = 40
+LEARNT = 2 * SECOND + 4 * STEP
+"""So soon a worker knows that it is cut off."""
 
 
 def spend(seeds: range) -> None:
@@ -100,6 +105,69 @@ def test_a_ticket_of_one_worker_is_good_at_another_and_moves_no_table() -> None:
         assert found.astray() == []
 
 
+def test_nobody_hears_old_news_from_a_worker_that_lost_the_table_a_moment_ago() -> None:
+    """It has just spoken, and has not asked since."""
+    with town(seed=6, workers=2) as found:
+        first, second = found.workers
+        found.open_table("no_thanks", 3)
+        ann, bob = found.guests = found.guests[:2]
+        found.meet(ann, first)
+        found.be_quiet(STEP)
+        found.meet(bob, second)
+        found.be_quiet(STEP)
+        found.send(bob, m.Sit(bob.next_id(), bob.name))
+        found.be_quiet(3 * STEP)
+        assert bob.mirror.you is not None
+        assert ann.worker is first, "nobody has told it"
+        found.hang_up(bob, PATIENCE)
+        found.meet(bob, first)
+        found.be_quiet(STEP)
+        found.wild = False
+        found.be_quiet(TOGETHER)
+        assert found.astray() == []
+
+
+def leave_a_worker_that_is_cut_off(loss: str) -> None:
+    """Nobody does anything, and the store of the worker where they sit fails or falls silent, and stays so."""
+    with town(seed=5, workers=2) as found:
+        found.wild = False
+        worker = found.route(found.open_table("no_thanks", 3))
+        assert worker
+        for guest in found.guests:
+            found.meet(guest, worker)
+        found.seat_everybody()
+        assert [guest.worker for guest in found.guests] == [worker] * 3
+        setattr(worker.line, loss, True)
+        found.be_quiet(LEARNT)
+        assert worker not in {guest.worker for guest in found.guests}
+        found.be_quiet(TOGETHER)
+        assert found.astray() == []
+        setattr(worker.line, loss, False)
+        found.be_quiet(TOGETHER)
+        assert found.astray() == []
+        assert found.route(found.guests[0].table) is worker, "it takes people again"
+
+
+@pytest.mark.parametrize("loss", ["cut", "silent"])
+def test_people_leave_a_worker_that_is_cut_off_while_nobody_does_anything(loss: str) -> None:
+    leave_a_worker_that_is_cut_off(loss)
+
+
+def test_a_worker_that_stood_still_is_not_cut_off() -> None:
+    """Nobody answered, as it heard nobody: people stay."""
+    with town(seed=5, workers=1) as found:
+        (worker,) = found.workers
+        found.open_table("no_thanks", 3)
+        found.be_quiet(10 * STEP)
+        lines = [guest.wire for guest in found.guests]
+        worker.frozen = True
+        found.be_quiet(TOGETHER)
+        worker.frozen = False
+        found.be_quiet(TOGETHER)
+        assert [guest.wire for guest in found.guests] == lines
+        assert found.astray() == []
+
+
 # Workers with a fault on purpose
 
 
@@ -110,6 +178,32 @@ def test_workers_that_do_not_ask_what_they_lost_are_found_out(monkeypatch: pytes
     monkeypatch.setattr(TableHost, "give_up_lost", _asks_nothing)
     assert len(split_table().astray()) == 4
     assert sum(_fails(seed) for seed in range(MUTANTS)) >= MUTANTS // 10
+
+
+@pytest.mark.parametrize("loss", ["cut", "silent"])
+def test_a_worker_that_is_cut_off_and_keeps_its_people_is_found_out(loss: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableHost, "_look_at_claims", lambda *_: None)
+    with pytest.raises(AssertionError):
+        leave_a_worker_that_is_cut_off(loss)
+
+
+def test_a_worker_that_takes_a_standstill_for_a_cut_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = TableHost._look_at_claims
+    monkeypatch.setattr(TableHost, "_look_at_claims", lambda house, _: look(house, 0))
+    with pytest.raises(AssertionError):
+        test_a_worker_that_stood_still_is_not_cut_off()
+
+
+def test_workers_that_take_tables_over_without_a_claim_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of them write the same log."""
+    monkeypatch.setattr(StoreLine, "claim", lambda line, table: line._reached()[table].epoch)
+    assert sum(_fails(seed) for seed in range(MUTANTS)) >= MUTANTS // 10
+
+
+def test_a_worker_that_does_not_doubt_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Outbox, "doubt", lambda _: None)
+    with pytest.raises(AssertionError, match="old news"):
+        test_nobody_hears_old_news_from_a_worker_that_lost_the_table_a_moment_ago()
 
 
 def _fails(seed: int) -> bool:

@@ -110,6 +110,16 @@ class Worker:
                 self.loop.call_soon(self.arriving.popleft())
             self.loop.turn()
 
+    @property
+    def busy(self) -> bool:
+        """Whether its threads have something to do, and can."""
+        return self.works and not self.line.silent and bool(self.loop.errands)
+
+    @property
+    def turns_away(self) -> bool:
+        """Whether it answers to all who come that it cannot."""
+        return self.works and self.house.turns_away
+
     def die(self) -> None:
         self.dead = True
         self.loop.errands.clear()

@@ -140,7 +140,7 @@ class _Server:
             self.closing.check()
         except Refusal as refusal:
             return problem(refusal)
-        if what := self.store.trouble:
+        if what := self.house.trouble:
             return problem(Refusal("store-unavailable", what=what))
         return Response("ok", media_type="text/plain")
 

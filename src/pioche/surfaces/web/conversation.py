@@ -75,7 +75,8 @@ class Conversations:
             return HTTPStatus.FORBIDDEN
         if not household.may_connect(self._households.clock()):
             return HTTPStatus.TOO_MANY_REQUESTS
-        return HTTPStatus.SERVICE_UNAVAILABLE if len(self._open) >= self._most_sockets else None
+        is_full = len(self._open) >= self._most_sockets
+        return HTTPStatus.SERVICE_UNAVAILABLE if is_full or self.house.turns_away else None
 
     def gone(self, socket: WebSocket) -> None:
         conversation = self._open.pop(socket, None)

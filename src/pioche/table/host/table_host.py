@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from pioche.rulekit import Refusal
@@ -31,8 +32,11 @@ _RESTARTING = 1012
 """Close code."""
 _FOR_EVER = 0
 """Days."""
+_CLAIM_TOGETHER = 64
 _CLAIM_PAUSE = SECOND
 """Between two questions which tables are lost."""
+_UNKNOWN = 2 * SECOND
+"""A worker that has had no answer for so long is cut off: its tables may be anybody's."""
 _STALLED = SECOND
 """A process that stood still for so long makes sure that its tables are still its own before it speaks."""
 
@@ -67,12 +71,22 @@ class TableHost:
         self._pace = pace
         self._most_lines = most_lines
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.cut_off = False
+        """Whether it cannot be known any more whose the tables are."""
+        self._confirmed: int | None = None
+        """When the store last said which tables are lost; None as long as nobody asks."""
+        self._loop = asyncio.get_running_loop()
+        self._asking = ThreadPoolExecutor(1, "asking")
+        """Its own thread: many who come at once do not keep that question waiting."""
+        self._claiming = ThreadPoolExecutor(_CLAIM_TOGETHER, "claiming")
+        """They only wait, and those who wait together are claimed by one statement."""
 
     # Tables
 
     async def open(self, setup: Setup, token: str) -> str:
         """A new table: its id, once it is stored."""
         check_setup(setup)
+        self._check_store()
         if len(self.tables) >= _MOST_TABLES:
             raise Refusal("house-full")
         table = _new_id()
@@ -95,6 +109,20 @@ class TableHost:
         if outcome is not None:
             raise StoreUnavailable(self.store.trouble or STORE)
 
+    @property
+    def trouble(self) -> str:
+        """What does not work, DISK or STORE; empty while everything does."""
+        return self.store.trouble or (STORE if self.cut_off else "")
+
+    @property
+    def turns_away(self) -> bool:
+        """Whether people had better come to another worker, which may do what this one cannot."""
+        return self.store.shared and bool(self.trouble)
+
+    def _check_store(self) -> None:
+        if self.trouble:
+            raise StoreUnavailable(self.trouble)
+
     async def find(self, table: str) -> LiveTable | None:
         """The table with this id, from memory or from the store."""
         live = self.tables.get(table)
@@ -111,16 +139,14 @@ class TableHost:
         live = self.tables.get(table)
         if live and not live.mailbox.closed:
             return True
-        if self.store.trouble:
-            raise StoreUnavailable(self.store.trouble)
+        self._check_store()
         return await asyncio.to_thread(self.store.ledger.knows, table)
 
     async def _load(self, table: str) -> LiveTable | None:
         """Claim it first: what anybody else still writes is refused from then on. Nobody is let in to a table where
         nothing can be stored."""
-        if self.store.trouble:
-            raise StoreUnavailable(self.store.trouble)
-        epoch = await asyncio.to_thread(self.store.claim, table)
+        self._check_store()
+        epoch = await self._loop.run_in_executor(self._claiming, self.store.claim, table)
         if epoch is None:
             return None
         lines = await asyncio.to_thread(self.store.read, table)
@@ -160,7 +186,20 @@ class TableHost:
         late = self.pulse.beat()
         if late > _STALLED:
             self.confirm_all()
+        self._look_at_claims(late)
         return late
+
+    def _look_at_claims(self, late: int) -> None:
+        """People leave a worker that is cut off. While the loop stood still nobody could hear an answer."""
+        if self._confirmed is None:
+            return
+        self._confirmed += late
+        if self._clock() - self._confirmed > _UNKNOWN:
+            if not self.cut_off:
+                _log.warning("the store does not say whose the tables are: their people are sent elsewhere")
+            self.cut_off = True
+            for live in self._peopled():
+                live.shut(_RESTARTING)
 
     def confirm_all(self) -> None:
         """Ask the store whether all tables are still held by this process; those that are not fall silent."""
@@ -170,6 +209,7 @@ class TableHost:
 
     async def keep_claims(self) -> None:
         """People whose table went on elsewhere are told within a second or two, whatever the store does meanwhile."""
+        self._confirmed = self._clock()
         while True:
             await asyncio.sleep(as_seconds(_CLAIM_PAUSE))
             try:
@@ -181,12 +221,17 @@ class TableHost:
 
     async def give_up_lost(self) -> None:
         """Say no more at tables that another worker has claimed, although nothing was written to find that out."""
-        claims = {name: live.mailbox.epoch for name, live in self.tables.items() if live.mailbox.connections.seats}
-        for name in await asyncio.to_thread(self.store.lost, claims):
+        claims = {live.mailbox.state.id: live.mailbox.epoch for live in self._peopled()}
+        lost = await self._loop.run_in_executor(self._asking, self.store.lost, claims)
+        self._confirmed, self.cut_off = self._clock(), False
+        for name in lost:
             live = self.tables.get(name)
             if live and live.mailbox.epoch == claims[name] and not live.mailbox.closed:
                 live.shut(_RESTARTING)
                 FIGURES.lost += 1
+
+    def _peopled(self) -> list[LiveTable]:
+        return [live for live in self.tables.values() if live.mailbox.connections.seats]
 
     async def close(self) -> None:
         """What was accepted is stored; people come back when the house opens again, or go where their table is now."""
@@ -194,12 +239,14 @@ class TableHost:
         for live in self.tables.values():
             live.shut(_RESTARTING)
         self._log.flush()
+        for threads in (self._asking, self._claiming):
+            threads.shutdown(wait=False)
         await asyncio.to_thread(self.store.close)
         self.thinking.close()
 
     async def _send_away(self) -> None:
         """Some tables at a time: whoever takes them over has a little time for each."""
-        peopled = [live for live in self.tables.values() if live.mailbox.connections.seats]
+        peopled = self._peopled()
         together = max(_GO_TOGETHER, len(peopled) // _MOST_PARTINGS + 1)
         for number, live in enumerate(peopled, 1):
             live.shut(_RESTARTING)

@@ -137,7 +137,8 @@ class Store(Protocol):
         """Whether other workers may claim tables of this one."""
 
     def lost(self, claims: dict[str, int]) -> list[str]:
-        """Those of these tables that somebody else has claimed after this epoch, or that are gone."""
+        """Those of these tables that somebody else has claimed after this epoch, or that are gone; StoreUnavailable if
+        nobody can say so, even of none."""
 
     def read(self, table: str) -> list[bytes]:
         """The whole log."""

@@ -23,13 +23,18 @@ _LONGEST_PAUSE, _ANY_PAUSE = "2s", "0"
 _SERVING = 7046034
 """An advisory lock that all workers share, and that whoever puts the database in order has alone."""
 _DISK_FULL = "53100"
+_LINE = {"connect_timeout": 5, "tcp_user_timeout": 5000, "keepalives_idle": 5, "keepalives_interval": 2}
+"""A line on which nothing comes back any more ends after some seconds, not after hours as systems have it."""
 
 
 class PostgresConnection:
     dialect = POSTGRES
 
     def __init__(self, address: str, *, patient: bool = False) -> None:
-        self.driver = _driver().connect(address, autocommit=True)
+        driver = _driver()
+        chosen = driver.conninfo.conninfo_to_dict(address)
+        usual = {name: value for name, value in _LINE.items() if name not in chosen}
+        self.driver = driver.connect(address, autocommit=True, **usual)
         pause = _ANY_PAUSE if patient else _LONGEST_PAUSE
         self.driver.execute(f"SET idle_in_transaction_session_timeout = '{pause}'")
 

@@ -64,8 +64,9 @@ class SqlStore:
         return self.dialect.shared
 
     def lost(self, claims: dict[str, int]) -> list[str]:
+        """Where there are none it asks all the same: whoever has no answer is cut off."""
         tables, found = list(claims), dict[str, int]()
-        for start in range(0, len(tables), MOST_TABLES):
+        for start in range(0, len(tables) or 1, MOST_TABLES):
             among, values = named(tables[start : start + MOST_TABLES], self.dialect)
             found.update(self._readers.ask(f"SELECT id, epoch FROM tables WHERE id {among}", values))
         return [table for table, epoch in claims.items() if found.get(table) != epoch]
