@@ -60,6 +60,8 @@ page-seat = { $seat ->
 }
 page-public = Alle dürfen mitspielen: Der Tisch steht bei den öffentlichen
 page-hints-allowed = Tipps sind erlaubt
+page-memory = Wie am Tisch: Was wieder verdeckt liegt, muss sich jeder selbst merken
+page-memory-on = was wieder verdeckt liegt, muss man sich merken
 page-options = Varianten
 page-group-box = In der Schachtel
 page-group-house = Hausregeln

@@ -60,6 +60,8 @@ page-seat = { $seat ->
 }
 page-public = Anybody may join: list the table among the public ones
 page-hints-allowed = Hints are allowed
+page-memory = As around a table: everybody has to remember what lies face down again
+page-memory-on = you have to remember what lies face down again
 page-options = Variants
 page-group-box = In the box
 page-group-house = House rules

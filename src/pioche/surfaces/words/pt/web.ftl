@@ -60,6 +60,8 @@ page-seat = { $seat ->
 }
 page-public = Qualquer pessoa pode entrar: a mesa aparece entre as públicas
 page-hints-allowed = As dicas são permitidas
+page-memory = Como à volta de uma mesa: cada um tem de se lembrar do que voltou a ficar escondido
+page-memory-on = é preciso lembrar-se do que voltou a ficar escondido
 page-options = Variantes
 page-group-box = Na caixa
 page-group-house = Regras da casa
