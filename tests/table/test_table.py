@@ -4,7 +4,7 @@ import pytest
 
 from pioche.table import facts as f
 from pioche.table import messages as m
-from pioche.table.broadcast import public_table
+from pioche.table.broadcast import public_table, snapshot
 from pioche.table.host.connections import TAKEN_OVER
 from pioche.table.seats import key_of
 from pioche.table.state import BETWEEN, GATHERING, OVER, PLAYING
@@ -276,8 +276,8 @@ def test_hints_are_recorded_and_can_be_switched_off() -> None:
 
 
 def test_everybody_is_told_how_long_the_table_remembers() -> None:
-    assert public_table(playing().table).memory == "perfect"
-    assert public_table(playing(memory="table").table).memory == "table"
+    assert snapshot(playing().table, 0).memory == "perfect"
+    assert snapshot(playing(memory="table").table, 0).memory == "table"
 
 
 @pytest.mark.parametrize("level", ["", "grandmaster"])

@@ -114,6 +114,7 @@ def snapshot(state: TableState, viewer: int) -> m.Snapshot:
         state.awaits,
         state.plies,
         due(state),
+        state.setup.memory,
     )
 
 
@@ -210,7 +211,6 @@ def public_table(state: TableState) -> PublicTable:
         public=setup.public,
         clock=setup.clock,
         hints=setup.hints,
-        memory=setup.memory,
         phase=state.phase,
         match=state.match,
         round=deal.round,

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from pioche.engine.view_json import View
 from pioche.rulekit import Refusal
+from pioche.table.facts import Memory
 from pioche.table.reactions import TOLD_LATEST
 from pioche.table.told import PublicTable, TableChanges, Told, ViewChanges
 
@@ -168,6 +169,8 @@ class Snapshot(Telling, tag="snapshot"):
     awaits: list[int]
     ply: int
     due: int | None
+    memory: Memory
+    """Whether to show what a perfect memory knows, or no more than people around a table see; it never changes."""
 
 
 class News(Telling, tag="event"):

@@ -31,8 +31,6 @@ class PublicTable(msgspec.Struct):
     clock: int
     """Seconds for a turn; 0 for no clock."""
     hints: bool
-    memory: f.Memory
-    """Whether surfaces show what a perfect memory knows, or no more than people around a table see."""
     phase: Phase
     match: int
     """The number of the match among these people."""

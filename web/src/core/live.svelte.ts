@@ -202,7 +202,7 @@ export class Live implements Seating {
     const { profile, you } = this;
     if (fact.fact === "raced") this.#finish.show("race", fact);
     if (fact.fact === "said" || fact.fact === "wrote") this.#bubbles.show(fact.seat, textOf(fact));
-    const forgets = this.mirror?.table.memory === "table";
+    const forgets = this.mirror?.memory === "table";
     const told = forgets ? happened.map((row) => asRemembered(profile, row, you)) : happened;
     const lines = told.map((row) => () => sentence(profile, names, row, you, words));
     const opensRound = happened.some(([name]) => name === "round-began");

@@ -87,7 +87,17 @@ export class Still implements Seating {
 }
 
 export function stillMirror(game: string, names: string[], you: number | null): Mirror {
-  return { seq: 0, you, table: stillTable(game, names), view: null, legal: [], awaits: [], ply: 0, due: null };
+  return {
+    seq: 0,
+    you,
+    table: stillTable(game, names),
+    view: null,
+    legal: [],
+    awaits: [],
+    ply: 0,
+    due: null,
+    memory: "perfect",
+  };
 }
 
 function stillTable(game: string, names: string[]): PublicTable {
@@ -99,7 +109,6 @@ function stillTable(game: string, names: string[]): PublicTable {
     public: false,
     clock: 0,
     hints: false,
-    memory: "perfect",
     phase: "playing",
     match: 1,
     round: 1,

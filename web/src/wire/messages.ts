@@ -123,7 +123,6 @@ export type PublicTable = {
   public: boolean;
   clock: number;
   hints: boolean;
-  memory: "perfect" | "table";
   phase: "between" | "gathering" | "over" | "playing";
   match: number;
   round: number;
@@ -170,6 +169,7 @@ export type Snapshot = {
   awaits: number[];
   ply: number;
   due: number | null;
+  memory: "perfect" | "table";
 };
 export type Start = { do: "start"; id: string };
 export type Step = {

@@ -11,15 +11,25 @@ export type Mirror = {
   awaits: number[];
   ply: number;
   due: number | null;
+  /** Whether to show what a perfect memory knows. */
+  memory: Snapshot["memory"];
 };
 
-export function mirrorOf({ seq, you, table, view, legal, awaits, ply, due }: Snapshot): Mirror {
-  return { seq, you, table, view, legal, awaits, ply, due };
+export function mirrorOf({ seq, you, table, view, legal, awaits, ply, due, memory }: Snapshot): Mirror {
+  return { seq, you, table, view, legal, awaits, ply, due, memory };
 }
 
 export function changedBy(before: Mirror, { seq, table, view, legal, awaits, ply, due }: Event): Mirror {
-  const { you } = before;
-  return { seq, you, table: { ...before.table, ...table }, view: seen(before.view, view), legal, awaits, ply, due };
+  return {
+    ...before,
+    seq,
+    table: { ...before.table, ...table },
+    view: seen(before.view, view),
+    legal,
+    awaits,
+    ply,
+    due,
+  };
 }
 
 /** The first event of a match tells the whole view. */
