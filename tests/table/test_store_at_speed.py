@@ -12,6 +12,7 @@ import pytest
 
 from pioche.table.host.store import Outcome, StoreUnavailable, readers, writer
 from pioche.table.host.store.appending import commit
+from pioche.table.host.store.claiming import claim_all
 from pioche.table.host.store.database import Database, Statement
 from pioche.table.host.store.postgres import PostgresConnection, postgres_store
 from pioche.table.host.store.sql import SqlStore
@@ -183,7 +184,7 @@ def test_workers_that_claim_the_same_tables_in_any_order_each_get_an_epoch_of_th
         assert (first.trouble, second.trouble) == ("", "")
 
 
-def held_while_another_is_awaited(address: str) -> str:
+def held_while_another_is_awaited(address: str, claim: Callable[[list[str], int, Database], dict[str, int]]) -> str:
     """The tables that a claim of all three has locked so far, while somebody else has b."""
     with (
         closing(postgres_store(address)) as store,
@@ -196,7 +197,7 @@ def held_while_another_is_awaited(address: str) -> str:
             store.create(table)
         other.begin()
         other.run("SELECT 1 FROM tables WHERE id = 'b' FOR UPDATE")
-        claimed = people.submit(writer.claim_all, list("cba"), 0, claiming)
+        claimed = people.submit(claim, list("cba"), 0, claiming)
         while not claimed.done() and not looking.run("SELECT 1 FROM pg_locks WHERE NOT granted"):
             pass
         free = [row[0] for row in looking.run("SELECT id FROM tables FOR UPDATE SKIP LOCKED")]
@@ -206,10 +207,10 @@ def held_while_another_is_awaited(address: str) -> str:
 
 
 def test_tables_are_claimed_in_their_order(address: str) -> None:
-    assert held_while_another_is_awaited(address) == "ab"
+    assert held_while_another_is_awaited(address, claim_all) == "ab"
 
 
-def test_tables_that_are_claimed_as_they_come_are_found_out(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_that_are_claimed_as_they_come_are_found_out(address: str) -> None:
     def one_by_one(tables: list[str], _: int, connection: Database) -> dict[str, int]:
         text = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING id, epoch"
         connection.begin()
@@ -217,8 +218,7 @@ def test_tables_that_are_claimed_as_they_come_are_found_out(address: str, monkey
         connection.commit()
         return claimed
 
-    monkeypatch.setattr(writer, "claim_all", one_by_one)
-    assert held_while_another_is_awaited(address) == "bc"
+    assert held_while_another_is_awaited(address, one_by_one) == "bc"
 
 
 def test_a_line_on_which_nothing_comes_back_ends_after_some_seconds(address: str) -> None:
