@@ -10,6 +10,7 @@ import pytest
 
 from pioche.wasm.toolchain import TOOLS
 from tests.wasm import ROOT, build
+from tests.wasm.matches import FILE, matches
 
 pytestmark = pytest.mark.once
 
@@ -24,6 +25,10 @@ def test_the_page_has_the_module_of_these_sources(module: Path) -> None:
         pytest.skip("the module of the page was made by another version of Python")
     for name in ("pioche.wasm", "layout.json"):
         assert (module / name).read_bytes() == (_COMMITTED / name).read_bytes(), f"{name} is old: run `make wasm`"
+
+
+def test_the_matches_that_the_page_is_tested_with_are_those_of_native_code() -> None:
+    assert matches() == FILE.read_bytes(), "run `python -m tests.wasm.matches`"
 
 
 def test_the_module_is_small_and_asks_for_nothing(module: Path) -> None:

@@ -22,7 +22,7 @@ _ROOTS = np.array([float(Decimal(2) ** (Decimal(step) / _STEPS)) for step in ran
 _SPAN = 32
 _NEAR = np.array([float(2**power) for power in range(_SPAN)])
 _FAR = np.array([float(Decimal(2) ** (_SPAN * power)) for power in range(-_SPAN, _SPAN)])
-"""Whole powers of two: every one is a product of two of these."""
+"""Whole powers of two: every one is a product of two of these. Their indices are masked: so no sign is looked at."""
 
 
 @compiled
@@ -31,12 +31,14 @@ def exp(x: float) -> float:
     if x < -_LARGEST:
         return 0.0
     x = min(x, _LARGEST)
-    steps = int(np.floor(x * _STEPS_PER_UNIT + 0.5))
-    rest = (x - steps * _STEP_HIGH) - steps * _STEP_LOW
-    beyond = rest * (1.0 + rest * (1 / 2 + rest * (1 / 6 + rest * (1 / 24 + rest * (1 / 120)))))
+    whole = np.floor(x * _STEPS_PER_UNIT + 0.5)
+    rest = (x - whole * _STEP_HIGH) - whole * _STEP_LOW
+    square = rest * rest
+    beyond = rest + square * ((1 / 2 + rest * (1 / 6)) + square * (1 / 24 + rest * (1 / 120)))
+    steps = int(whole)
     root = _ROOTS[steps & (_STEPS - 1)]
-    doublings = steps >> 6
-    return float((root + root * beyond) * _NEAR[doublings & (_SPAN - 1)] * _FAR[(doublings >> 5) + _SPAN])
+    doublings = (steps >> 6) + _SPAN * _SPAN
+    return float((root + root * beyond) * (_NEAR[doublings & (_SPAN - 1)] * _FAR[(doublings >> 5) & (2 * _SPAN - 1)]))
 
 
 @compiled

@@ -202,6 +202,11 @@ def _consider_sticks(trick: Trick, ends: _Outlook, choice: int, facts: FloatTabl
 
 
 @compiled
+def _squared(number: float) -> float:
+    return number * number
+
+
+@compiled
 def _consider_balance(trick: Trick, ends: _Outlook, choice: int, bring: float, facts: FloatTable) -> None:
     """The sticks together with those that the rest of the hand brings."""
     up, down, calm, if_high, if_low, net = ends
@@ -209,7 +214,7 @@ def _consider_balance(trick: Trick, ends: _Outlook, choice: int, bring: float, f
     facts[choice, _BALANCE] = balance
     facts[choice, _BALANCE_LATE] = balance * _lateness(trick)
     facts[choice, _BALANCE_SQUARED] = (
-        up * _power(if_high + bring, 2) + down * _power(if_low + bring, 2) + calm * _power(net + bring, 2)
+        up * _squared(if_high + bring) + down * _squared(if_low + bring) + calm * _squared(net + bring)
     ) / 20.0
 
 
