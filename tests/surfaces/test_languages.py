@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 import pioche.surfaces.words
 from pioche.games.catalogue import GAMES
+from pioche.rulekit import Choice
 from pioche.surfaces.terminal.join import COMMANDS as JOIN_COMMANDS
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.terminal.text_table import COMMANDS as PLAY_COMMANDS
@@ -275,6 +276,15 @@ def test_a_page_of_rules_has_the_same_pictures_in_every_language(game: str, lang
     assert "![" not in words(language).rules(game)
     for caption in re.findall(r"^!\[(.*)\]", rules_source(language, game), re.M):
         assert f"> {caption}\n" in words(language).rules(game), "those who see no pictures read what they show"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_values_of_options_have_names_and_none_is_left_over(language: str) -> None:
+    """But for what is said of an option that some numbers of players need."""
+    choices = [option for game in GAMES.values() for option in game.options if isinstance(option, Choice)]
+    wanted = {f"option-{option.name}-{value}" for option in choices for value in option.values}
+    named = {key for key in messages(language) if key.startswith("option-") and not key.endswith("-needed")}
+    assert named == wanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -81,6 +81,30 @@ class Album {
   }
 }
 
+test("what is chosen for a table is remembered, and everybody there can read it", async () => {
+  const { page, complaints } = await guest(browser);
+  await page.goto(house);
+  const tile = page.locator("article", { has: page.getByRole("heading", { name: "Take That!" }) });
+  await tile.getByRole("button", { name: /^Choose how to play/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("2", { exact: true }).click();
+  await dialog.getByRole("checkbox", { name: "Experts’ variant" }).check();
+  await dialog.getByText("Variants").click();
+  await dialog.getByLabel("Number of rounds").fill("3");
+  await dialog.getByLabel("Who deals first?").selectOption("seat 2");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".mine").waitFor();
+  await page.keyboard.press("r");
+  await page.getByText("Number of rounds: 3 · Experts’ variant").waitFor();
+  await page.goto(house);
+  await tile.getByRole("button", { name: /^Play now/ }).click();
+  await page.locator(".mine").waitFor();
+  await page.keyboard.press("r");
+  await page.getByText("Number of rounds: 3 · Experts’ variant").waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test.each([
   ["phone", PHONE, false],
   ["desk", DESK, true],

@@ -243,7 +243,7 @@ class Api:
         """By match and seat, as they are sent."""
 
     async def catalogue(self, _: Request) -> Response:
-        return _json(_catalogue_text(self.url))
+        return _json(await asyncio.to_thread(_catalogue_text, self.url))
 
     async def open_table(self, request: Request) -> Response:
         token, setup = _token_of(request), await body(request, Setup)
