@@ -1,7 +1,10 @@
 /** What generic code asks of a game, beyond its board. */
 
 import type { Mirror } from "../wire/mirror";
+import type { Happening } from "../wire/told";
 import type { Choreography } from "./choreography";
+import type { Counted } from "./counting";
+import type { Mood } from "./faces/moods";
 import type { Sounds } from "./sounds";
 import type { Say } from "./words.svelte";
 
@@ -13,6 +16,10 @@ export type GameProfile = {
   sounds: Sounds;
   /** The scores that were struck out, by round and seat. */
   struckOut: (mirror: Mirror) => number[][];
+  /** How the one to whom it happens takes it. */
+  feeling: (happening: Happening) => Mood | null;
+  /** What is counted at the end of a round, by seat; nothing where only the sum is known. */
+  counted: (mirror: Mirror, words: Say) => Counted[][];
   /** Events without a sentence of their own are told by their bare names. */
   tellsBareEvents: boolean;
 };
@@ -27,6 +34,8 @@ export function plainProfile(name: string): GameProfile {
     choreography: () => [],
     sounds: { played: "card", laid: "card", drew: "card", took: "take" },
     struckOut: () => [],
+    feeling: () => null,
+    counted: () => [],
     tellsBareEvents: true,
   };
 }

@@ -3,6 +3,7 @@
 import type { Present, PublicTable } from "../wire/messages";
 import type { Mirror } from "../wire/mirror";
 import type { Finish } from "../wire/told";
+import type { Mood } from "./faces/moods";
 import type { GameProfile } from "./profile";
 import { say, words } from "./words.svelte";
 
@@ -18,6 +19,7 @@ export interface Seating {
   nameOf(seat: number): string;
   /** What somebody is saying, or nothing. */
   saidBy(seat: number): string;
+  moodOf(seat: number): Mood;
   may(move: string): boolean;
   play(move: string): void;
   why(move: string): void;
@@ -34,6 +36,11 @@ export function othersOf(live: Seating): number[] {
 /** The names of those the table waits for. */
 export function awaited(live: Pick<Seating, "mirror" | "nameOf">): string {
   return words.list(live.mirror?.awaits.map((seat) => live.nameOf(seat)) ?? []);
+}
+
+/** Whoever the table waits for is thinking. */
+export function thinks(mirror: Mirror | null, seat: number): boolean {
+  return mirror?.table.phase === "playing" && mirror.awaits.includes(seat);
 }
 
 /** A table that stands still: of a finished game, or of a lesson. */
@@ -67,6 +74,10 @@ export class Still implements Seating {
 
   saidBy(): string {
     return "";
+  }
+
+  moodOf(seat: number): Mood {
+    return thinks(this.mirror, seat) ? "thinking" : "calm";
   }
 
   may(move: string): boolean {
