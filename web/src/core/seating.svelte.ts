@@ -97,12 +97,13 @@ export class Still implements Seating {
   }
 }
 
-export function stillMirror(game: string, names: string[], you: number | null): Mirror {
-  return { seq: 0, you, table: stillTable(game, names), view: null, legal: [], awaits: [], ply: 0, due: null };
+export function stillMirror(game: string, names: string[], you: number | null, bots: number[] = []): Mirror {
+  return { seq: 0, you, table: stillTable(game, names, bots), view: null, legal: [], awaits: [], ply: 0, due: null };
 }
 
-function stillTable(game: string, names: string[]): PublicTable {
-  const chair = { kind: "person", level: "", ready: true, away: false, muted: false };
+function stillTable(game: string, names: string[], bots: number[]): PublicTable {
+  const kind = (seat: number): string => (bots.includes(seat) ? "bot" : "person");
+  const chair = { level: "", ready: true, away: false, muted: false };
   return {
     id: "",
     game,
@@ -114,7 +115,7 @@ function stillTable(game: string, names: string[]): PublicTable {
     match: 1,
     round: 1,
     host: -3,
-    seats: names.map((name) => ({ ...chair, name })),
+    seats: names.map((name, seat) => ({ ...chair, kind: kind(seat), name })),
     commitment: "",
     pledges: [],
     asked: -3,

@@ -29,7 +29,16 @@ export function kept<Name extends keyof Answers>(_: Name, text: string | null): 
 }
 
 /** What the page reads of the record of a match; docs/records.md describes all of it. */
-export type Story = { game: string; players: string[]; winners: number[] };
+export type Story = {
+  game: string;
+  players: string[];
+  winners: number[];
+  moves?: string[];
+  /** Whose hand made each move: a person's, a bot's, the table's. */
+  hands?: string[];
+  /** Of each round, the seats whose luck was the server's. */
+  shuffles?: { servers: number[] }[];
+};
 
 export function storyOf(record: Answers["game"]): Story {
   return record as Story;

@@ -97,6 +97,7 @@ page-seconds-left = { $seconds ->
    *[other] noch { $seconds } Sekunden
 }
 page-is-bot = Bot: { $level }
+page-bot = Bot
 page-is-away = Gerade weg: Ein Bot springt ein
 page-is-gone = Nicht verbunden
 page-is-here = Verbunden
@@ -151,6 +152,8 @@ page-in-hand = { $count ->
 
 page-keys = Tasten
 keys-name-enter = Eingabe
+keys-name-ends = Pos1  Ende
+keys-name-pages = Bild ↑  Bild ↓
 keys-name-space = Leertaste
 keys-hand = Durch deine Hand gehen
 keys-enter = Eine Karte wählen; noch einmal: sie spielen
@@ -190,6 +193,17 @@ page-skill-luck = { $turn ->
 page-chart = Die Gewinnaussicht vor jeder Entscheidung
 page-mistakes = Die größten Fehler
 page-mistake = Schritt { $step }: { $played } – besser: { $best } (+{ $loss } %)
+page-chart-steps = { $steps } Schritte
+page-chart-loss = Was eine Entscheidung gekostet hat
+page-alternatives = Was möglich war
+page-was-played = gespielt
+page-steps = Die Schritte
+page-is-mistake = ein Fehler
+page-name-of-bot = { $name } (Bot)
+keys-step = Einen Schritt zurück, einen vor
+keys-ends = An den Anfang, ans Ende
+keys-round = Vorige Runde, nächste Runde
+keys-mistake = Der nächste Fehler
 page-no-mistakes = Keine, die der Rede wert wären.
 page-verify = Das Mischen prüfen
 page-verified = Wie zugesagt: Die Karten jeder Runde folgen aus dem Geheimnis des Servers und dem Zufall aller. Geprüfte Runden: { $rounds }.

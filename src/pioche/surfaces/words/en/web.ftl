@@ -97,6 +97,7 @@ page-seconds-left = { $seconds ->
    *[other] { $seconds } seconds left
 }
 page-is-bot = Bot: { $level }
+page-bot = Bot
 page-is-away = Away: a bot stands in
 page-is-gone = Not connected
 page-is-here = Connected
@@ -151,6 +152,8 @@ page-in-hand = { $count ->
 
 page-keys = Keys
 keys-name-enter = Enter
+keys-name-ends = Home  End
+keys-name-pages = Page ↑  Page ↓
 keys-name-space = Space
 keys-hand = Step through your hand
 keys-enter = Choose a card; once more: play it
@@ -190,6 +193,17 @@ page-skill-luck = { $turn ->
 page-chart = The chance to win before each decision
 page-mistakes = The biggest mistakes
 page-mistake = Step { $step }: { $played } — better: { $best } (+{ $loss }%)
+page-chart-steps = { $steps } steps
+page-chart-loss = What a decision gave away
+page-alternatives = What could be done
+page-was-played = played
+page-steps = The steps
+page-is-mistake = a mistake
+page-name-of-bot = { $name } (bot)
+keys-step = One step back, one step on
+keys-ends = To the beginning, to the end
+keys-round = The round before, the next round
+keys-mistake = The next mistake
 page-no-mistakes = None worth mentioning.
 page-verify = Verify the shuffle
 page-verified = As committed: the cards of every round follow from the server’s secret and everybody’s luck. Rounds checked: { $rounds }.

@@ -100,6 +100,7 @@ page-seconds-left = { $seconds ->
    *[other] encore { $seconds } secondes
 }
 page-is-bot = Robot : { $level }
+page-bot = Robot
 page-is-away = Momentanément ailleurs : un robot joue en attendant
 page-is-gone = Hors ligne
 page-is-here = En ligne
@@ -154,6 +155,8 @@ page-in-hand = { $count ->
 
 page-keys = Touches
 keys-name-enter = Entrée
+keys-name-ends = Début  Fin
+keys-name-pages = Page ↑  Page ↓
 keys-name-space = Espace
 keys-hand = Parcourir ta main
 keys-enter = Choisir une carte ; encore une fois : la jouer
@@ -193,6 +196,17 @@ page-skill-luck = { $turn ->
 page-chart = Les chances de gagner avant chaque décision
 page-mistakes = Les plus grosses erreurs
 page-mistake = Étape { $step } : { $played } — mieux : { $best } (+{ $loss } %)
+page-chart-steps = { $steps } étapes
+page-chart-loss = Ce qu’une décision a coûté
+page-alternatives = Ce qui était possible
+page-was-played = joué
+page-steps = Les étapes
+page-is-mistake = une erreur
+page-name-of-bot = { $name } (robot)
+keys-step = Une étape en arrière, une en avant
+keys-ends = Au début, à la fin
+keys-round = Manche précédente, manche suivante
+keys-mistake = Erreur suivante
 page-no-mistakes = Aucune qui mérite d’être citée.
 page-verify = Vérifier le mélange
 page-verified = Comme promis : les cartes de chaque manche découlent du secret du serveur et de la part de hasard de chacun. Manches vérifiées : { $rounds }.

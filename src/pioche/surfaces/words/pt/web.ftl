@@ -97,6 +97,7 @@ page-seconds-left = { $seconds ->
    *[other] faltam { $seconds } segundos
 }
 page-is-bot = Robô: { $level }
+page-bot = Robô
 page-is-away = Longe da mesa: um robô joga entretanto
 page-is-gone = Sem ligação
 page-is-here = Em linha
@@ -151,6 +152,8 @@ page-in-hand = { $count ->
 
 page-keys = Teclas
 keys-name-enter = Enter
+keys-name-ends = Home  End
+keys-name-pages = Page ↑  Page ↓
 keys-name-space = Espaço
 keys-hand = Percorrer a tua mão
 keys-enter = Escolher uma carta; outra vez: jogá-la
@@ -190,6 +193,17 @@ page-skill-luck = { $turn ->
 page-chart = A probabilidade de ganhar antes de cada decisão
 page-mistakes = Os maiores erros
 page-mistake = Passo { $step }: { $played } — melhor: { $best } (+{ $loss } %)
+page-chart-steps = { $steps } passos
+page-chart-loss = O que uma decisão custou
+page-alternatives = O que se podia fazer
+page-was-played = jogado
+page-steps = Os passos
+page-is-mistake = um erro
+page-name-of-bot = { $name } (robô)
+keys-step = Um passo atrás, um passo à frente
+keys-ends = Ao princípio, ao fim
+keys-round = Ronda anterior, ronda seguinte
+keys-mistake = Erro seguinte
 page-no-mistakes = Nenhum que mereça menção.
 page-verify = Verificar o baralhamento
 page-verified = Como prometido: as cartas de cada ronda resultam do segredo do servidor e da sorte de todos. Rondas verificadas: { $rounds }.
