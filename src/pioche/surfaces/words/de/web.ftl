@@ -152,8 +152,8 @@ page-in-hand = { $count ->
 
 page-keys = Tasten
 keys-name-enter = Eingabe
-keys-name-ends = Pos1  Ende
-keys-name-pages = Bild ↑  Bild ↓
+keys-name-ends = Pos1, Ende
+keys-name-pages = Bild auf, Bild ab
 keys-name-space = Leertaste
 keys-hand = Durch deine Hand gehen
 keys-enter = Eine Karte wählen; noch einmal: sie spielen

@@ -152,8 +152,8 @@ page-in-hand = { $count ->
 
 page-keys = Keys
 keys-name-enter = Enter
-keys-name-ends = Home  End
-keys-name-pages = Page ↑  Page ↓
+keys-name-ends = Home, End
+keys-name-pages = Page up, Page down
 keys-name-space = Space
 keys-hand = Step through your hand
 keys-enter = Choose a card; once more: play it

@@ -155,8 +155,8 @@ page-in-hand = { $count ->
 
 page-keys = Touches
 keys-name-enter = Entrée
-keys-name-ends = Début  Fin
-keys-name-pages = Page ↑  Page ↓
+keys-name-ends = Début, Fin
+keys-name-pages = Pg préc, Pg suiv
 keys-name-space = Espace
 keys-hand = Parcourir ta main
 keys-enter = Choisir une carte ; encore une fois : la jouer

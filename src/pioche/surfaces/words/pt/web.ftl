@@ -152,8 +152,8 @@ page-in-hand = { $count ->
 
 page-keys = Teclas
 keys-name-enter = Enter
-keys-name-ends = Home  End
-keys-name-pages = Page ↑  Page ↓
+keys-name-ends = Início, Fim
+keys-name-pages = Página acima, Página abaixo
 keys-name-space = Espaço
 keys-hand = Percorrer a tua mão
 keys-enter = Escolher uma carta; outra vez: jogá-la
