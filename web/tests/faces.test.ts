@@ -31,6 +31,17 @@ describe("faces", () => {
     expect(faces(order)).toEqual(order.map((name) => known[name]));
   });
 
+  test("are the same while seats are still free", () => {
+    const empty = BOTS.map((_, seat) => BOTS.map((name, place) => (place === seat ? "" : name)));
+    for (const [seat, names] of empty.entries()) {
+      expect(faces(names).filter((_, place) => place !== seat)).toEqual(
+        faces(BOTS).filter((_, place) => place !== seat),
+      );
+    }
+    const crowded = castOf([...BOTS, "", "", "", "", ""]);
+    expect(castOf(["", "", "", "", "", ...BOTS]).slice(5)).toEqual(crowded.slice(0, BOTS.length));
+  });
+
   test("show every mood otherwise", () => {
     for (const character of CHARACTERS) {
       const drawn = (["calm", "thinking", "glad", "annoyed"] as const).map((mood) =>

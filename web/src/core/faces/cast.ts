@@ -12,13 +12,13 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** By seat. Whoever finds their face taken by an earlier seat has the next one. */
+/** By seat. Whoever finds their face taken by an earlier seat has the next one; an empty seat takes none. */
 export function castOf(names: readonly string[]): Character[] {
   const taken = new Set<number>();
   return names.map((name) => {
     let place = hashOf(`${SALT}${name}`) % CHARACTERS.length;
     while (taken.has(place) && taken.size < CHARACTERS.length) place = (place + 1) % CHARACTERS.length;
-    taken.add(place);
+    if (name !== "") taken.add(place);
     return CHARACTERS[place]!;
   });
 }
