@@ -32,6 +32,7 @@ LOANS = {
     "level-expert": ("fr",),
     "keys-menu": ("fr", "pt"),
     "keys-name-enter": ("pt",),
+    "page-bot": ("de",),
     "page-bots": ("de",),
     "page-is-bot": ("de",),
     "page-menu": ("fr", "pt"),

@@ -158,6 +158,17 @@ test("the review of a finished game, in both themes", async () => {
     await page.getByRole("button", { name: "Verify the shuffle" }).click();
     await page.getByText(/As committed/).waitFor();
     await page.getByText("Compared with the receipts in this browser: 1 of 1 rounds.").waitFor();
+    expect(await page.locator("select option").allInnerTexts()).toContain("Ada (bot)");
+    const slider = page.getByRole("slider");
+    for (const [key, place] of [
+      ["End", await slider.getAttribute("max")],
+      ["Home", "1"],
+      ["ArrowRight", "2"],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect([key, await slider.inputValue()]).toEqual([key, place]);
+    }
+    await page.getByRole("region", { name: "What could be done" }).waitFor();
     await album.look("review");
     expect([...album.troubles, ...complaints]).toEqual([]);
     await context.close();

@@ -5,6 +5,7 @@ import type { GameProfile } from "../core/profile";
 import type { Seating } from "../core/seating.svelte";
 import type { Key } from "../parts/types";
 import type { View } from "../wire/messages";
+import type { Finish } from "../wire/told";
 
 export type Board = Component<{ live: Seating }>;
 
@@ -27,6 +28,8 @@ export type GameParts = {
   picture: Component<{ name: string }>;
   /** The keys of the board. */
   keys: Key[];
+  /** The end of a race, shown beside the table where there is room. */
+  photo: Component<{ live: Seating; finish: Finish }> | null;
   /** A first game, arranged; where there is none, none is offered. */
   lesson: Scene[];
 };

@@ -5,6 +5,8 @@ const SHOWN_FOR = 5000;
 export class Fading<Key extends PropertyKey, Thing> {
   #shown = $state.raw<Partial<Record<Key, Thing>>>({});
 
+  constructor(readonly milliseconds = SHOWN_FOR) {}
+
   get(key: Key): Thing | null {
     return this.#shown[key] ?? null;
   }
@@ -13,6 +15,6 @@ export class Fading<Key extends PropertyKey, Thing> {
     this.#shown = { ...this.#shown, [key]: thing };
     setTimeout(() => {
       if (this.#shown[key] === thing) this.#shown = { ...this.#shown, [key]: undefined };
-    }, SHOWN_FOR);
+    }, this.milliseconds);
   }
 }

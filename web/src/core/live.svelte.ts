@@ -8,17 +8,20 @@ import { OwnLuck } from "../wire/receipts";
 import type { Finish, Happening } from "../wire/told";
 import { checkShuffle, compare, RecordRefused, type Shuffle } from "../wire/verification";
 import { ServerClock } from "./clock";
+import type { Mood } from "./faces/moods";
 import { Fading } from "./fading.svelte";
+import { feel } from "./haptics";
 import { house } from "./house";
 import { Journal } from "./journal.svelte";
 import { capture, fly } from "./motion";
 import { Painted } from "./painted";
 import type { GameProfile, ProfileOf } from "./profile";
 import { receipts } from "./receipts";
-import { awaited, type Seating } from "./seating.svelte";
+import { awaited, thinks, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
-import { ring } from "./sounds";
+import { play, sound } from "./sounds";
 import { asRemembered, sayOr, sentence, whyNot } from "./telling";
+import { remark } from "./temper";
 import { LOT, type Chosen } from "./variants";
 import { say, words } from "./words.svelte";
 
@@ -26,6 +29,9 @@ import { say, words } from "./words.svelte";
 const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top", "nature-to-move", "no-luck-due"]);
 
 const NO_SEAT = -1;
+
+/** Long enough for a screenshot. */
+const FINISH_SHOWN_FOR = 8000;
 
 export class Live implements Seating {
   mirror = $state.raw<Mirror | null>(null);
@@ -42,8 +48,9 @@ export class Live implements Seating {
   readonly #line: Line;
   readonly #clock = new ServerClock();
   readonly #painted = new Painted();
-  readonly #finish = new Fading<"race", Finish>();
+  readonly #finish = new Fading<"race", Finish>(FINISH_SHOWN_FOR);
   readonly #bubbles = new Fading<number, string>();
+  readonly #feelings = new Fading<number, Mood>();
   readonly #notice = new Fading<"word", () => string>();
   readonly #luck = new OwnLuck(receipts, () => randomHex(16));
   readonly #prefix = randomHex(4);
@@ -116,6 +123,12 @@ export class Live implements Seating {
     return this.#bubbles.get(seat) ?? "";
   }
 
+  /** Winners stay glad. */
+  moodOf(seat: number): Mood {
+    if (this.mirror?.table.phase === "over") return this.mirror.table.winners.includes(seat) ? "glad" : "calm";
+    return this.#feelings.get(seat) ?? (thinks(this.mirror, seat) ? "thinking" : "calm");
+  }
+
   may(move: string): boolean {
     return this.legal.includes(move);
   }
@@ -153,6 +166,8 @@ export class Live implements Seating {
 
   slap(event: UIEvent): void {
     this.do({ do: "slap", last: this.#painted.seq, reaction: this.#painted.reaction(event) });
+    feel("slap");
+    play("slap");
   }
 
   // What you hear
@@ -177,13 +192,35 @@ export class Live implements Seating {
     const seen = [...happened, ...palms(fact)];
     this.#advised(null);
     this.#clock.hear(fact.at, Date.now());
-    const before = this.names;
+    const [before, wasMine] = [this.names, this.myTurn];
     const mirror = changedBy(this.mirror, event);
     this.#show(mirror, seen, fact.fact === "voided" || fact.fact === "took-back");
     this.#say(this.#luck.answer(mirror, event));
     if (fact.fact === "revealed") this.#check(fact, mirror.table);
     this.#tell(fact, happened, fact.fact === "stood" ? before : this.names);
-    ring(seen, fact, this.myTurn, this.profile.sounds);
+    this.#feel(happened);
+    if (this.myTurn && !wasMine) feel("turn");
+    sound(this.#isMyPalm(fact) ? happened : seen, fact, this.myTurn, this.profile.sounds);
+  }
+
+  /** Your own hand was heard when it came down. */
+  #isMyPalm(fact: Told): boolean {
+    return fact.fact === "slapped" && fact.slap.seat === this.you;
+  }
+
+  /** It shows on the faces, and bots remark on it now and then. */
+  #feel(happened: Happening[]): void {
+    for (const happening of happened) {
+      const [seat, mood] = [happening[1], this.profile.feeling(happening)];
+      if (mood === null) continue;
+      this.#feelings.show(seat, mood);
+      const phrase = remark(this.mirror?.table.seats[seat]?.level ?? "", mood, this.#occasion(seat));
+      if (phrase) this.#bubbles.show(seat, sayOr(words, `phrase-${phrase}`, phrase));
+    }
+  }
+
+  #occasion(seat: number): string {
+    return [this.id, this.mirror?.table.match, this.mirror?.ply, seat].join(" ");
   }
 
   /** `anew` if a race begins once more. */

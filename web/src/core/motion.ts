@@ -4,6 +4,7 @@
 
 import type { Happening } from "../wire/told";
 import { motionsOf, seatSpot, type Choreography, type Flight, type Gesture, type Motion } from "./choreography";
+import { feel } from "./haptics";
 import { calmMotion } from "./settings.svelte";
 
 const FLIGHT = 340;
@@ -121,7 +122,7 @@ function sweep(things: Things, gone: string[], target: DOMRect): void {
 
 function jolt(seat: number, you: number | null): void {
   gesture(seatSpot(seat), "shake");
-  if (seat === you && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 40, 90]);
+  if (seat === you) feel("jolt");
 }
 
 /** The partner comes to the thing, and both turn away together. */
@@ -162,7 +163,7 @@ function place(node: HTMLElement, box: DOMRect): void {
     width: `${box.width}px`,
     height: `${box.height}px`,
   });
-  document.body.append(node);
+  (document.querySelector("[data-cloth]") ?? document.body).append(node);
 }
 
 function vanish(node: HTMLElement, flight: Animation): void {

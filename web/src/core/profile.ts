@@ -1,7 +1,10 @@
 /** What generic code asks of a game, beyond its board. */
 
 import type { Mirror } from "../wire/mirror";
+import type { Happening } from "../wire/told";
 import type { Choreography } from "./choreography";
+import type { Counted } from "./counting";
+import type { Mood } from "./faces/moods";
 import type { Sounds } from "./sounds";
 import type { Say } from "./words.svelte";
 
@@ -15,6 +18,10 @@ export type GameProfile = {
   struckOut: (mirror: Mirror) => number[][];
   /** Where people have to remember what they saw: the events that are told as others are, without their card. */
   unremembered: Readonly<Record<string, string>>;
+  /** How the one to whom it happens takes it. */
+  feeling: (happening: Happening) => Mood | null;
+  /** What is counted at the end of a round, by seat; nothing where only the sum is known. */
+  counted: (mirror: Mirror, words: Say) => Counted[][];
   /** Events without a sentence of their own are told by their bare names. */
   tellsBareEvents: boolean;
 };
@@ -30,6 +37,8 @@ export function plainProfile(name: string): GameProfile {
     sounds: { played: "card", laid: "card", drew: "card", took: "take" },
     struckOut: () => [],
     unremembered: {},
+    feeling: () => null,
+    counted: () => [],
     tellsBareEvents: true,
   };
 }

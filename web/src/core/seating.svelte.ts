@@ -3,6 +3,7 @@
 import type { Present, PublicTable } from "../wire/messages";
 import type { Mirror } from "../wire/mirror";
 import type { Finish } from "../wire/told";
+import type { Mood } from "./faces/moods";
 import type { GameProfile } from "./profile";
 import { say, words } from "./words.svelte";
 
@@ -18,6 +19,7 @@ export interface Seating {
   nameOf(seat: number): string;
   /** What somebody is saying, or nothing. */
   saidBy(seat: number): string;
+  moodOf(seat: number): Mood;
   may(move: string): boolean;
   play(move: string): void;
   why(move: string): void;
@@ -34,6 +36,11 @@ export function othersOf(live: Seating): number[] {
 /** The names of those the table waits for. */
 export function awaited(live: Pick<Seating, "mirror" | "nameOf">): string {
   return words.list(live.mirror?.awaits.map((seat) => live.nameOf(seat)) ?? []);
+}
+
+/** Whoever the table waits for is thinking. */
+export function thinks(mirror: Mirror | null, seat: number): boolean {
+  return mirror?.table.phase === "playing" && mirror.awaits.includes(seat);
 }
 
 /** A table that stands still: of a finished game, or of a lesson. */
@@ -69,6 +76,10 @@ export class Still implements Seating {
     return "";
   }
 
+  moodOf(seat: number): Mood {
+    return thinks(this.mirror, seat) ? "thinking" : "calm";
+  }
+
   may(move: string): boolean {
     return this.legal.includes(move);
   }
@@ -86,11 +97,11 @@ export class Still implements Seating {
   }
 }
 
-export function stillMirror(game: string, names: string[], you: number | null): Mirror {
+export function stillMirror(game: string, names: string[], you: number | null, bots: number[] = []): Mirror {
   return {
     seq: 0,
     you,
-    table: stillTable(game, names),
+    table: stillTable(game, names, bots),
     view: null,
     legal: [],
     awaits: [],
@@ -100,8 +111,9 @@ export function stillMirror(game: string, names: string[], you: number | null): 
   };
 }
 
-function stillTable(game: string, names: string[]): PublicTable {
-  const chair = { kind: "person", level: "", ready: true, away: false, muted: false };
+function stillTable(game: string, names: string[], bots: number[]): PublicTable {
+  const kind = (seat: number): string => (bots.includes(seat) ? "bot" : "person");
+  const chair = { level: "", ready: true, away: false, muted: false };
   return {
     id: "",
     game,
@@ -113,7 +125,7 @@ function stillTable(game: string, names: string[]): PublicTable {
     match: 1,
     round: 1,
     host: -3,
-    seats: names.map((name) => ({ ...chair, name })),
+    seats: names.map((name, seat) => ({ ...chair, kind: kind(seat), name })),
     commitment: "",
     pledges: [],
     asked: -3,

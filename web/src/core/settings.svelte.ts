@@ -38,6 +38,9 @@ function usualTheme(): Theme {
   return chosen ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 }
 
+/** The panels beside the table that are folded away. */
+type Panel = "log" | "scores";
+
 const KEPT = ["name", "theme", "language", "level"] as const;
 type Kept = (typeof KEPT)[number];
 
@@ -48,6 +51,7 @@ class Settings {
   sounds = $state(read("sounds") !== "off");
   language = $state(read("language") ?? "");
   level = $state(read("level") ?? "club");
+  #folded = $state.raw<string[]>((read("folded") ?? "").split(" "));
 
   constructor() {
     addEventListener("storage", (event) => this.#hear(event));
@@ -67,6 +71,17 @@ class Settings {
   switchSounds(): void {
     this.sounds = !this.sounds;
     write("sounds", this.sounds ? "on" : "off");
+  }
+
+  isOpen(panel: Panel): boolean {
+    return !this.#folded.includes(panel);
+  }
+
+  /** Away, or back again. */
+  fold(panel: Panel): void {
+    const others = this.#folded.filter((folded) => folded !== panel);
+    this.#folded = this.isOpen(panel) ? [...others, panel] : others;
+    write("folded", this.#folded.join(" "));
   }
 
   switchTheme(): void {

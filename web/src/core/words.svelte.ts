@@ -43,6 +43,10 @@ export class Words {
     return new Intl.ListFormat(this.tag).format(names);
   }
 
+  dateAndTime(moment: Date): string {
+    return new Intl.DateTimeFormat(this.tag, { dateStyle: "medium", timeStyle: "short" }).format(moment);
+  }
+
   has(key: string): boolean {
     return this.#bundle.hasMessage(key);
   }

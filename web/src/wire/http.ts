@@ -46,6 +46,11 @@ export type Story = {
   players: string[];
   winners: number[];
   options: Record<string, boolean | number | string>;
+  moves?: string[];
+  /** Whose hand made each move: a person's, a bot's, the table's. */
+  hands?: string[];
+  /** Of each round, the seats whose luck was the server's. */
+  shuffles?: { servers: number[] }[];
 };
 
 export function storyOf(record: Answers["game"]): Story {

@@ -8,6 +8,14 @@ import Confetti from "./Confetti.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 
 export function plainGame(name: string): Game {
-  const parts = { board: Board, art: Art, confetti: Confetti, picture: RulesPicture, keys: [], lesson: [] };
+  const parts = {
+    board: Board,
+    art: Art,
+    confetti: Confetti,
+    picture: RulesPicture,
+    keys: [],
+    photo: null,
+    lesson: [],
+  };
   return { ...plainProfile(name), ...parts };
 }

@@ -11,6 +11,12 @@ export function isToad(card: number): boolean {
   return mirrored(card) === card;
 }
 
+/** The pairs that a seat won, from where each card lies. */
+export function pairsOf(place: readonly number[], seat: number): [number, number][] {
+  const won = place.flatMap((where, card) => (where === seat && card < mirrored(card) ? [card] : []));
+  return won.map((card) => [card, mirrored(card)]);
+}
+
 /** The cards of the row that may be twisted out now. */
 export function twistable(legal: readonly string[]): Set<number> {
   const shown = legal.filter((move) => move.startsWith("twist ")).map((move) => Number(move.slice(6)));

@@ -1,11 +1,16 @@
+import type { Mood } from "../../core/faces/moods";
+import { viewOf } from "../../wire/mirror";
 import type { GameFolder } from "../contract";
 import Art from "./Art.svelte";
 import Board from "./Board.svelte";
 import { choreography } from "./choreography";
 import Confetti from "./Confetti.svelte";
+import { counted } from "./counting";
 import { LESSON } from "./lesson";
 import RulesPicture from "./RulesPicture.svelte";
 import "./style.css";
+
+const FEELINGS: Record<string, Mood> = { took: "annoyed", twisted: "glad" };
 
 export const takeThat: GameFolder = {
   name: "take_that",
@@ -16,6 +21,8 @@ export const takeThat: GameFolder = {
   lesson: LESSON,
   choreography,
   sounds: { took: "take", twisted: "twist", laid: "card", opened: "card", drew: "card" },
+  counted: (mirror) => (mirror.view ? counted(viewOf("take_that", mirror)) : []),
+  feeling: ([name]) => FEELINGS[name] ?? null,
   keys: [
     ["T", "keys-take-row"],
     ["W", "keys-twist"],
