@@ -4,12 +4,14 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent.parent
 NODE = Path(sys.executable).parent / "node"
 GATE = ROOT / "web" / "browser" / "gate"
+_NO_SETTINGS: Mapping[str, str] = {}
 
 
 class Verdict(NamedTuple):
@@ -32,10 +34,10 @@ def judged(browser: str, module: Path, fixtures: Path) -> Verdict:
     return Verdict(**json.loads(answer.stdout))
 
 
-def told(*command: str, **settings: str) -> str:
+def told(*command: str, settings: Mapping[str, str] = _NO_SETTINGS, cwd: Path = ROOT) -> str:
     """What Python says."""
     answer = subprocess.run(
-        [sys.executable, *command], env=os.environ | settings, cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, *command], env={**os.environ, **settings}, cwd=cwd, capture_output=True, text=True, check=False
     )
     assert answer.returncode == 0, answer.stderr
     return answer.stdout

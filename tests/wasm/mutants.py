@@ -1,7 +1,10 @@
 """The gate can fail: matches by rules with one line made wrong, which the module does not have.
 
-`python -m tests.wasm.mutants FILE` writes them as fixtures; `python -m tests.wasm.mutants FILE sound` writes the same
-matches by sound rules. Mutants are changed Python text, so they are interpreted.
+| `python -m tests.wasm.mutants FILE` | writes, as fixtures |
+|---|---|
+| | a match by a mutant of each game; mutants are changed Python text, so they are interpreted |
+| `sound` | the same matches by sound rules |
+| the name of a game | its match by the rules as they are, interpreted or compiled |
 """
 
 import sys
@@ -20,12 +23,18 @@ def faults() -> dict[str, Mutant]:
     return {mutant.where.partition(".")[0]: mutant for mutant in reversed(SCORES)}
 
 
-def _played(game: str, mutant: Mutant, *, sound: bool) -> Fixture:
+def _played(game: str, mutant: Mutant | None = None) -> Fixture:
     """The usual game for the fewest players."""
     setting = settings_of(GAMES[game])[0]
-    with nullcontext() if sound else mutant.at_large():
+    with mutant.at_large() if mutant else nullcontext():
         return fixtures([setting], search=False)[0]
 
 
+def _chosen(what: str) -> list[Fixture]:
+    if what in GAMES:
+        return [_played(what)]
+    return [_played(game, None if what == "sound" else mutant) for game, mutant in faults().items()]
+
+
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), [_played(*fault, sound=sys.argv[2:] == ["sound"]) for fault in faults().items()])
+    write(Path(sys.argv[1]), _chosen("".join(sys.argv[2:])))

@@ -1,6 +1,7 @@
 """The gate: native code writes down what it does, and the module must do the same."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -35,14 +36,28 @@ def test_every_table_and_every_option_is_among_the_fixtures() -> None:
 
 
 def test_the_gate_notices_rules_that_are_different_in_native_code_alone(module: Path, tmp_path: Path) -> None:
-    told("-m", "tests.wasm.mutants", str(tmp_path / "mutants.json"), **_INTERPRETED)
+    told("-m", "tests.wasm.mutants", str(tmp_path / "mutants.json"), settings=_INTERPRETED)
     found = judged("node", module, tmp_path / "mutants.json")
     assert {difference.partition(" ")[0] for difference in found.differences} == set(faults()) == set(GAMES)
 
 
+def test_the_gate_notices_one_constant_that_is_different_in_native_code_alone(module: Path, tmp_path: Path) -> None:
+    """A copy of the sources with one card less in the pile, compiled for this machine."""
+    for name in ("src", "tests"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "page"))
+    state = tmp_path / "src" / "pioche" / "games" / "no_thanks" / "state.py"
+    text = state.read_text(encoding="utf-8")
+    assert text.count("\nPILE = 24\n") == 1
+    state.write_text(text.replace("\nPILE = 24\n", "\nPILE = 23\n"), encoding="utf-8")
+    path = os.pathsep.join(map(str, (tmp_path / "src", tmp_path)))
+    settings = {"PYTHONPATH": path, "PIOCHE_CACHE": str(tmp_path / "cache")}
+    told("-m", "tests.wasm.mutants", str(tmp_path / "native.json"), "no_thanks", settings=settings, cwd=tmp_path)
+    assert judged("node", module, tmp_path / "native.json").differences
+
+
 def test_interpreted_rules_do_what_the_module_does(module: Path, tmp_path: Path) -> None:
     """And so the mutants above were noticed for their faults alone."""
-    told("-m", "tests.wasm.mutants", str(tmp_path / "sound.json"), "sound", **_INTERPRETED)
+    told("-m", "tests.wasm.mutants", str(tmp_path / "sound.json"), "sound", settings=_INTERPRETED)
     found = judged("node", module, tmp_path / "sound.json")
     assert found.differences == []
     assert found.compared > 0
@@ -53,7 +68,7 @@ def test_a_game_from_outside_is_built_too(tmp_path: Path) -> None:
     path = {"PYTHONPATH": os.pathsep.join(map(str, (site, ROOT / "src", ROOT)))}
     built = build(tmp_path / "built", "oh_hell", **path)
     assert built.returncode == 0, built.stderr
-    told("-m", "tests.wasm.fixtures", str(tmp_path / "oh_hell.json"), "oh_hell", **path, **_INTERPRETED)
+    told("-m", "tests.wasm.fixtures", str(tmp_path / "oh_hell.json"), "oh_hell", settings=path | _INTERPRETED)
     found = judged("node", tmp_path / "built", tmp_path / "oh_hell.json")
     assert found.differences == []
     assert found.compared > 0
