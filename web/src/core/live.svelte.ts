@@ -17,6 +17,7 @@ import { capture, fly } from "./motion";
 import { Painted } from "./painted";
 import type { GameProfile, ProfileOf } from "./profile";
 import { receipts } from "./receipts";
+import { aroundTable } from "./room";
 import { awaited, thinks, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
 import { play, sound } from "./sounds";
@@ -208,14 +209,14 @@ export class Live implements Seating {
     return fact.fact === "slapped" && fact.slap.seat === this.you;
   }
 
-  /** It shows on the faces, and bots remark on it now and then. */
+  /** It shows on the faces, and where there is room for it bots remark on it now and then. */
   #feel(happened: Happening[]): void {
     for (const happening of happened) {
       const [seat, mood] = [happening[1], this.profile.feeling(happening)];
       if (mood === null) continue;
       this.#feelings.show(seat, mood);
       const phrase = remark(this.mirror?.table.seats[seat]?.level ?? "", mood, this.#occasion(seat));
-      if (phrase) this.#bubbles.show(seat, sayOr(words, `phrase-${phrase}`, phrase));
+      if (phrase && aroundTable.current) this.#bubbles.show(seat, sayOr(words, `phrase-${phrase}`, phrase));
     }
   }
 
