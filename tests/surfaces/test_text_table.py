@@ -1,5 +1,8 @@
 """What the terminal says of a table: nothing that is not so now."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from pioche.rulekit import Match
@@ -53,3 +56,21 @@ def test_the_terminal_says_that_chance_decides_where_hands_would_race(
     monkeypatch.setattr("builtins.input", answers("quit"))
     assert main(["play", "hit_the_deck", "--seed", "1", *options]) == 0
     assert (words("en")("play-no-race") in capsys.readouterr().out) is chance
+
+
+@pytest.mark.parametrize(("first", "by_lot"), [(["--first", "2"], False), ([], True)])
+def test_who_is_first_is_drawn_by_lot_or_chosen(
+    first: list[str], by_lot: bool, tmp_path: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = set()
+    for seed in range(9):
+        monkeypatch.setattr("builtins.input", answers(f"save {tmp_path / 'game.json'}", "quit"))
+        assert main(["play", "no_thanks", "--seed", str(seed), *first]) == 0
+        seats.add(json.loads((tmp_path / "game.json").read_bytes())["first"])
+    assert seats == ({1} if first else {0, 1, 2})
+    assert ("The lot falls on " in capsys.readouterr().out) is by_lot
+
+
+def test_nobody_sits_where_there_is_no_seat(capsys: Output) -> None:
+    assert main(["play", "no_thanks", "--first", "4"]) == 2
+    assert "there is no seat 4; the last one is 3" in capsys.readouterr().err

@@ -10,11 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from pioche.client.mirror import Mirror
 from pioche.engine.transcript import BadRecord
 from pioche.rulekit import NOBODY, Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.after.verification import verify_record
+from pioche.table.broadcast import snapshot
 from pioche.table.decide import open_table
 from pioche.table.luck import lot, round_key
 from tests.table.company import Company
@@ -74,8 +76,12 @@ def test_everybody_sees_who_is_first_and_replays_it(game: str) -> None:
     company = next(found for seed in range(9) if (found := seated(f.LOT, seed, game)).table.playing.state.first > 0)
     first = company.table.playing.state.first
     for person in range(2):
-        views = [heard["view"] for heard in company.heard(person) if heard.get("view")]
-        assert [view["first"] for view in views if "first" in view][-1] == first
+        mirror = Mirror()
+        for message in company.heard(person):
+            mirror.hear(message)
+        told = msgspec.json.decode(m.write_telling(snapshot(company.table, person)))
+        assert mirror.view == told["view"]
+        assert told["view"]["first"] == first
     other = company.copy()
     assert other.table.playing.state.tobytes() == company.table.playing.state.tobytes()
     assert other.table.sheet.by_lot

@@ -30,7 +30,7 @@ KEPT = 8
 """Of the last tellings these many are kept for each viewer; who missed more gets a snapshot."""
 _NOTHING, _NONE = b"{}", b"[]"
 _UNCHANGED = TableChanges()
-_NEW_POSITION = (f.Moved, f.TookBack)
+_NEW_POSITION = (f.Moved, f.TookBack, f.Began)
 """The facts after which the cards lie differently."""
 _REMEMBERED = 50_000
 """Ways in which events of a game are told."""
@@ -184,15 +184,11 @@ events_of = cache(Events)
 
 
 def _changed_views(state: TableState, fact: f.AnyFact, viewers: tuple[int, ...]) -> dict[int, bytes]:
-    """The fields of each view that are different since the fact before; all of them when a match begins.
-
-    That is so once more when the lot has said who is first.
-    """
-    opens = isinstance(fact, f.Began) or (isinstance(fact, f.Dealing) and fact.first != NOBODY)
-    if state.play is None or not (opens or isinstance(fact, _NEW_POSITION)):
+    """The fields of each view that are different since the fact before; all of them when a match begins."""
+    if state.play is None or not isinstance(fact, _NEW_POSITION):
         return {}
     changed = state.play.look(viewers)
-    if opens:
+    if isinstance(fact, f.Began):
         return {viewer: _write(written(state.play.view(viewer))) for viewer in viewers}
     return changed
 

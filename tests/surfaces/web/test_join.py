@@ -96,6 +96,16 @@ def test_who_leaves_is_called_by_name_and_you_are_you(capsys: pytest.CaptureFixt
     assert capsys.readouterr().out.splitlines() == ["Du nimmst den Zug zurück.", "Zoé verlässt den Tisch."]
 
 
+def test_whoever_joins_reads_which_variants_are_on(capsys: pytest.CaptureFixture[str]) -> None:
+    client = Client("http://nowhere", "T", new_token(), words("en"))
+    client.remote.mirror.table = {"game": "take_that", "options": {"experts": True, "rounds": 3}}
+    client.tell_variants()
+    client.remote.mirror.table = {"game": "take_that", "options": {}}
+    client.tell_variants()
+    told = "Variants at this table: experts’ variant = true, number of rounds = 3\n"
+    assert capsys.readouterr().out == told
+
+
 def test_no_token_looks_like_an_option() -> None:
     """One in 64 began with a dash, and `pioche join --token` refused it."""
     assert not [token for token in (new_token() for _ in range(2000)) if "-" in token]

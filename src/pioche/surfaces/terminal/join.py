@@ -52,6 +52,7 @@ def run(chosen: argparse.Namespace) -> int:
     print(say("join-token", token=client.remote.token))
     client.remote.start()
     client.wait_for_table()
+    client.tell_variants()
     if not chosen.watch and client.remote.mirror.you is None:
         client.remote.do("sit", name=name)
     try:
@@ -84,6 +85,14 @@ class Client:
         while self.remote.mirror.seq < 0:
             if self.remote.over.wait(0.05):
                 raise Refusal("no-such-table", table=self.remote.table)
+
+    def tell_variants(self) -> None:
+        """By which rules this table plays, before anybody sits down at it."""
+        table = self.remote.mirror.table
+        names = {name: f"{table['game']}-option-{name}" for name in table["options"]}
+        chosen = [f"{self.say(names[name])} = {str(value).lower()}" for name, value in table["options"].items()]
+        if chosen:
+            print(self.say("join-variants", variants=", ".join(chosen)), flush=True)
 
     def listen(self) -> None:
         """Until the input ends or you leave."""

@@ -82,8 +82,10 @@ def _seated(
 ) -> Transcript:
     """Everybody at the table, if the rules allow it."""
     names = [chosen.name or say("play-your-name"), *_BOTS[: seats - 1]]
-    first = Random(seed).randrange(max(seats, 1)) if chosen.first is None else chosen.first - 1
-    new_match(game.name, seats, first, options)
+    new_match(game.name, seats, 0, options)
+    if chosen.first is not None and not 1 <= chosen.first <= seats:
+        raise Refusal("no-such-seat", seat=chosen.first, most=seats)
+    first = Random(seed).randrange(seats) if chosen.first is None else chosen.first - 1
     return Transcript(game.name, names, options, first)
 
 

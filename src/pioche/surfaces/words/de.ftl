@@ -185,6 +185,7 @@ join-help =
     „{ command-undo }“ bittet darum, einen Zug zurückzunehmen, „{ command-yes }“ und „{ command-no }“ antworten darauf.
     „{ command-say } SPRUCH“ und „{ command-write } TEXT“ zum Plaudern, „{ command-rematch }“ für eine neue Partie.
     „{ command-leave }“ gibt deinen Platz frei, „{ command-quit }“ geht weg, „{ command-help }“ zeigt das hier noch einmal.
+join-variants = Varianten an diesem Tisch: { $variants }
 join-get-ready = Tippe „{ command-ready }“, damit gegeben wird.
 join-phrases = Sagen kann man: { $phrases }
 

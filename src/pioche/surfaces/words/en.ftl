@@ -186,6 +186,7 @@ join-help =
     { command-undo } asks to take a move back, { command-yes } and { command-no } answer that.
     { command-say } PHRASE and { command-write } TEXT talk, { command-rematch } plays again.
     { command-leave } gives up your seat, { command-quit } goes away, { command-help } shows this again.
+join-variants = Variants at this table: { $variants }
 join-get-ready = Type { command-ready } for the next deal.
 join-phrases = These can be said: { $phrases }
 

@@ -185,6 +185,7 @@ join-help =
     « { command-undo } » demande à reprendre un coup, « { command-yes } » et « { command-no } » y répondent.
     « { command-say } PHRASE » et « { command-write } TEXTE » pour parler, « { command-rematch } » pour rejouer.
     « { command-leave } » rend ta place, « { command-quit } » s’en va, « { command-help } » montre encore ceci.
+join-variants = Variantes à cette table : { $variants }
 join-get-ready = Tape « { command-ready } » pour la prochaine donne.
 join-phrases = On peut dire : { $phrases }
 

@@ -185,6 +185,7 @@ join-help =
     «{ command-undo }» pede para desfazer uma jogada; «{ command-yes }» e «{ command-no }» respondem a esse pedido.
     «{ command-say } FRASE» e «{ command-write } TEXTO» servem para conversar, «{ command-rematch }» para jogar outra vez.
     «{ command-leave }» deixa o teu lugar, «{ command-quit }» vai-se embora, «{ command-help }» mostra isto outra vez.
+join-variants = Variantes nesta mesa: { $variants }
 join-get-ready = Escreve «{ command-ready }» para a próxima distribuição.
 join-phrases = Pode dizer-se: { $phrases }
 
