@@ -5,16 +5,14 @@ const SHOWN_FOR = 5000;
 export class Fading<Key extends PropertyKey, Thing> {
   #shown = $state.raw<Partial<Record<Key, Thing>>>({});
 
-  constructor(readonly milliseconds = SHOWN_FOR) {}
-
   get(key: Key): Thing | null {
     return this.#shown[key] ?? null;
   }
 
-  show(key: Key, thing: Thing): void {
+  show(key: Key, thing: Thing, milliseconds = SHOWN_FOR): void {
     this.#shown = { ...this.#shown, [key]: thing };
     setTimeout(() => {
       if (this.#shown[key] === thing) this.#shown = { ...this.#shown, [key]: undefined };
-    }, this.milliseconds);
+    }, milliseconds);
   }
 }

@@ -17,6 +17,7 @@ import { capture, fly } from "./motion";
 import { Painted } from "./painted";
 import type { GameProfile, ProfileOf } from "./profile";
 import { receipts } from "./receipts";
+import { roomToSpare } from "./room";
 import { aroundTable } from "./room";
 import { awaited, thinks, type Seating } from "./seating.svelte";
 import { randomHex, settings } from "./settings.svelte";
@@ -31,7 +32,7 @@ const HARMLESS = new Set(["already-ready", "already-slapped", "hand-on-top", "na
 
 const NO_SEAT = -1;
 
-/** Long enough for a screenshot. */
+/** Long enough for a screenshot, where it covers nobody. */
 const FINISH_SHOWN_FOR = 8000;
 
 export class Live implements Seating {
@@ -49,7 +50,7 @@ export class Live implements Seating {
   readonly #line: Line;
   readonly #clock = new ServerClock();
   readonly #painted = new Painted();
-  readonly #finish = new Fading<"race", Finish>(FINISH_SHOWN_FOR);
+  readonly #finish = new Fading<"race", Finish>();
   readonly #bubbles = new Fading<number, string>();
   readonly #feelings = new Fading<number, Mood>();
   readonly #notice = new Fading<"word", () => string>();
@@ -238,7 +239,7 @@ export class Live implements Seating {
   /** Whoever has left is called by the name that was theirs. */
   #tell(fact: Told, happened: Happening[], names: string[]): void {
     const { profile, you } = this;
-    if (fact.fact === "raced") this.#finish.show("race", fact);
+    if (fact.fact === "raced") this.#finish.show("race", fact, roomToSpare.current ? FINISH_SHOWN_FOR : undefined);
     if (fact.fact === "said" || fact.fact === "wrote") this.#bubbles.show(fact.seat, textOf(fact));
     const forgets = this.mirror?.memory === "table";
     const told = forgets ? happened.map((row) => asRemembered(profile, row, you)) : happened;
