@@ -101,20 +101,20 @@ export class Service {
 }
 
 /** Answers messages, of which the first brings the module; what there is to say goes to `say`. */
-export function serve(say: (answer: Answer | "ready") => void): (message: Beginning | Command) => void {
+export function serve(tell: (answer: Answer | "ready") => void): (message: Beginning | Command) => void {
   let service: Promise<Service> | undefined;
   return (message) => {
     if ("code" in message) {
       service = WebAssembly.compile(message.code).then((code) => new Service(code, message.layout));
       service.then(
-        () => say("ready"),
-        (error: unknown) => say({ failed: String(error) }),
+        () => tell("ready"),
+        (error: unknown) => tell({ failed: String(error) }),
       );
       return;
     }
     service?.then(
-      (ready) => say(ready.answer(message)),
-      (error: unknown) => say({ failed: String(error) }),
+      (ready) => tell(ready.answer(message)),
+      (error: unknown) => tell({ failed: String(error) }),
     );
   };
 }

@@ -63,7 +63,7 @@ page-seat = { $seat ->
 }
 page-public = Ouvert à tous : la table figure parmi les tables publiques
 page-hints-allowed = Les conseils sont permis
-page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau caché
+page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau caché
 page-memory-on = à chacun de retenir ce qui est de nouveau caché
 page-options = Variantes
 page-group-box = Dans la boîte
