@@ -100,7 +100,7 @@ export class Service {
   }
 }
 
-/** Answers messages, of which the first brings the module; what there is to say goes to `say`. */
+/** Answers messages, of which the first brings the module; what there is to say goes to `tell`. */
 export function serve(tell: (answer: Answer | "ready") => void): (message: Beginning | Command) => void {
   let service: Promise<Service> | undefined;
   return (message) => {
