@@ -63,13 +63,13 @@ page-seat = { $seat ->
 }
 page-public = Ouvert à tous : la table figure parmi les tables publiques
 page-hints-allowed = Les conseils sont permis
-page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau caché
+page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau caché
 page-memory-on = à chacun de retenir ce qui est de nouveau caché
 page-options = Variantes
 page-group-box = Dans la boîte
 page-group-house = Règles maison
 page-group-comfort = Confort
-page-recommended = La règle la recommande à { $seats ->
+page-recommended = Recommandée par la règle pour { $seats ->
     [2] deux
    *[other] { $seats }
 } joueurs.
