@@ -104,8 +104,8 @@ refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path }
 refused-house-full = das Haus ist voll; komm später wieder
 refused-house-closing = der Server schließt gerade; komm gleich wieder
 refused-starting = { $total ->
-    [0] der Server öffnet gleich; komm gleich wieder
-   *[other] der Server übersetzt die Regeln, Schritt { $done } von { $total }; komm später wieder
+    [0] der Server öffnet gleich; komm in einem Augenblick wieder
+   *[other] der Server bereitet die Regeln vor, Schritt { $done } von { $total }; komm später wieder
  }
 refused-store-unavailable = { $what ->
     [disk] die Festplatte des Servers ist voll; versuch es später noch einmal
@@ -159,21 +159,21 @@ refused-match-not-over = das Spiel ist noch nicht aus
 
 refused-not-a-link = { $link } führt zu keinem Tisch; ein Link sieht so aus: http://host:8000/t/TABLE
 refused-no-server = { $server } antwortet nicht: { $reason }
-refused-no-port = unter { $host }, Port { $port }, kann niemand bedient werden: { $reason }
+refused-no-port = auf { $host }, Port { $port }, kann der Server nicht lauschen: { $reason }
 refused-no-store = die Tische können nicht unter { $place } aufbewahrt werden: { $reason }
-refused-no-home = dieser Benutzer hat kein Heimatverzeichnis: nenne mit { $option } einen Ort
-refused-no-login = das System kennt deinen Namen nicht: sag ihn mit --name
+refused-no-home = dieser Benutzer hat kein Heimatverzeichnis: Nenne mit { $option } einen Ort
+refused-no-login = das System kennt deinen Namen nicht: Sag ihn mit --name
 refused-newer-store = die Tische dort hat eine neuere Version geschrieben (Migration { $name }): bitte Pioche aktualisieren
-refused-store-in-use = auf { $place } läuft schon ein Server: halte ihn erst an, oder nimm Postgres für mehrere
+refused-store-in-use = ein Server benutzt schon { $place }: Halte ihn erst an, oder nimm Postgres, um mehrere zu betreiben
 refused-edited-migration = die Datenbank entstand mit einem anderen Text der Migration { $name } als dem dieser Version: bitte die Version installieren, die sie angelegt hat
 refused-older-store = die Datenbank stammt aus einer ganz frühen Version (ihr fehlt die Migration { $name }): erst „pioche migrate“ aufrufen
 refused-no-tables-there = in { $place } sind keine Tische
 refused-copy-incomplete = { $name } enthält nicht alles, was da war
 refused-store-exists = in { $place } ist schon eine Datenbank: --force legt sie beiseite
 refused-broken-pages = die Datei ist beschädigt: { $reason }
-refused-lost-rows = Zeilen in { $name }, die zu keinem Tisch gehören
+refused-lost-rows = es gibt Zeilen in { $name }, die zu keinem Tisch gehören
 refused-gap-in-log = Zeile { $number } des Protokolls fehlt
-refused-epochs-mixed = Zeile { $number } des Protokolls stammt von einem Server, der den Tisch nicht hatte
+refused-epochs-mixed = Zeile { $number } des Protokolls stammt von einem Server, dem der Tisch nicht gehörte
 refused-bad-fact = Zeile { $number } des Protokolls ist nicht lesbar: { $reason }
 refused-fact-does-not-follow = Zeile { $number } des Protokolls folgt nicht aus denen davor: { $reason }
 
@@ -311,7 +311,7 @@ play-options = Optionen mit ihren üblichen Werten:
 play-which-options = Andere Optionen, oder Eingabetaste für die üblichen Regeln:
 play-not-in-range = Gefragt ist eine Zahl von { $least } bis { $most }.
 play-your-name = Du
-play-no-race = Im Terminal schlägt niemand: Der Zufall bestimmt, wer Letzter war. Das echte Wettschlagen gibt es im Browser.
+play-no-race = Im Terminal schlägt niemand: Der Zufall bestimmt, wer Letzter war. Das echte Wettrennen gibt es im Browser.
 play-help-hint = Wenn du am Zug bist, tippe die Nummer eines Zuges, oder „?“ für Hilfe.
 play-your-move = Du bist am Zug:
 play-help =

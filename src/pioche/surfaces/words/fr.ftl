@@ -105,7 +105,7 @@ refused-house-full = la maison est pleine ; reviens un peu plus tard
 refused-house-closing = le serveur ferme ; reviens dans un instant
 refused-starting = { $total ->
     [0] le serveur va ouvrir ; reviens dans un instant
-   *[other] le serveur compile les règles, étape { $done } sur { $total } ; reviens plus tard
+   *[other] le serveur prépare les règles, étape { $done } sur { $total } ; reviens plus tard
  }
 refused-store-unavailable = { $what ->
     [disk] le disque du serveur est plein ; réessaie plus tard
@@ -159,23 +159,23 @@ refused-match-not-over = la partie n’est pas finie
 
 refused-not-a-link = { $link } n’est pas le lien d’une table, comme http://host:8000/t/TABLE
 refused-no-server = { $server } ne répond pas : { $reason }
-refused-no-port = personne ne peut être servi à { $host }, port { $port } : { $reason }
+refused-no-port = le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
 refused-no-store = les tables ne peuvent pas être conservées dans { $place } : { $reason }
 refused-no-home = cet utilisateur n’a pas de dossier personnel : indique un endroit avec { $option }
 refused-no-login = le système ne connaît pas ton nom : dis-le avec --name
 refused-newer-store = les tables y ont été écrites par une version plus récente (migration { $name }) : mets Pioche à jour
 refused-store-in-use = un serveur utilise { $place } : arrête-le d’abord, ou prends Postgres pour en avoir plusieurs
 refused-edited-migration = la base a été créée avec un autre texte de la migration { $name } que celui de cette version : installe la version qui l’a créée
-refused-older-store = la base vient d’une toute première version (il lui manque la migration { $name }) : lance d’abord « pioche migrate »
+refused-older-store = la base date d’une des toutes premières versions (il lui manque la migration { $name }) : lance d’abord « pioche migrate »
 refused-no-tables-there = il n’y a pas de tables dans { $place }
 refused-copy-incomplete = { $name } ne contient pas tout ce qu’il y avait
 refused-store-exists = il y a déjà une base dans { $place } : --force la met de côté
 refused-broken-pages = le fichier est abîmé : { $reason }
 refused-lost-rows = des lignes de { $name } n’appartiennent à aucune table
-refused-gap-in-log = la ligne { $number } du journal manque
+refused-gap-in-log = il manque la ligne { $number } du journal
 refused-epochs-mixed = la ligne { $number } du journal a été écrite par un serveur qui ne tenait pas la table
 refused-bad-fact = la ligne { $number } du journal est illisible : { $reason }
-refused-fact-does-not-follow = la ligne { $number } du journal ne suit pas de celles d’avant : { $reason }
+refused-fact-does-not-follow = la ligne { $number } du journal ne découle pas des précédentes : { $reason }
 
 join-token = Ton jeton d’accès, pour revenir à ta place avec --token : { $token }
 join-help =

@@ -105,7 +105,7 @@ refused-house-full = a casa está cheia; volta mais tarde
 refused-house-closing = o servidor está a fechar; volta daqui a pouco
 refused-starting = { $total ->
     [0] o servidor está quase a abrir; volta daqui a pouco
-   *[other] o servidor compila as regras, passo { $done } de { $total }; volta mais tarde
+   *[other] o servidor está a preparar as regras, passo { $done } de { $total }; volta mais tarde
  }
 refused-store-unavailable = { $what ->
     [disk] o disco do servidor está cheio; tenta mais tarde
@@ -159,13 +159,13 @@ refused-match-not-over = o jogo ainda não acabou
 
 refused-not-a-link = { $link } não é a ligação de uma mesa, como http://host:8000/t/TABLE
 refused-no-server = { $server } não responde: { $reason }
-refused-no-port = ninguém pode ser servido em { $host }, porta { $port }: { $reason }
+refused-no-port = o servidor não pode escutar em { $host }, porta { $port }: { $reason }
 refused-no-store = as mesas não podem ser guardadas em { $place }: { $reason }
 refused-no-home = este utilizador não tem pasta pessoal: indica um lugar com { $option }
 refused-no-login = o sistema não sabe o teu nome: di-lo com --name
 refused-newer-store = as mesas que lá estão foram escritas por uma versão mais nova (migração { $name }): atualiza o Pioche
 refused-store-in-use = há um servidor a usar { $place }: para-o primeiro, ou usa Postgres para teres vários
-refused-edited-migration = a base de dados foi feita com outro texto da migração { $name } do que o desta versão: instala a versão que a fez
+refused-edited-migration = a base de dados foi feita com um texto da migração { $name } diferente do desta versão: instala a versão que a fez
 refused-older-store = a base de dados é de uma versão muito antiga (falta-lhe a migração { $name }): corre primeiro «pioche migrate»
 refused-no-tables-there = não há mesas em { $place }
 refused-copy-incomplete = { $name } não contém tudo o que havia
@@ -173,7 +173,7 @@ refused-store-exists = já há uma base de dados em { $place }: --force põe-na 
 refused-broken-pages = o ficheiro está danificado: { $reason }
 refused-lost-rows = há linhas em { $name } que não pertencem a mesa nenhuma
 refused-gap-in-log = falta a linha { $number } do registo
-refused-epochs-mixed = a linha { $number } do registo foi escrita por um servidor que não tinha a mesa
+refused-epochs-mixed = a linha { $number } do registo foi escrita por um servidor a que a mesa não pertencia
 refused-bad-fact = a linha { $number } do registo não se consegue ler: { $reason }
 refused-fact-does-not-follow = a linha { $number } do registo não decorre das anteriores: { $reason }
 
@@ -217,8 +217,8 @@ fact-withheld = { $you ->
    *[no] A sorte de { $who } não chegou a tempo. A distribuição recomeça; nesta partida { $who } não junta mais sorte.
 }
 fact-dealing = { $you ->
-    [yes] O sorteio calhou-te a ti.
-   *[no] O sorteio calhou a { $who }.
+    [yes] O sorteio escolheu-te a ti.
+   *[no] O sorteio escolheu { $who }.
 }
 fact-asked = { $you ->
     [yes] Pedes para desfazer uma jogada.
@@ -241,7 +241,7 @@ refused-not-as-committed = pela chave da ronda, isto devia ser «{ $expected }»
 refused-commitment-broken = o segredo da ronda { $round } não é o que estava prometido
 refused-luck-chosen = diz-se que a sorte do lugar { $seat } é do servidor, mas não resulta do segredo
 refused-luck-not-pledged = a sorte do lugar { $seat } não é a que estava prometida
-refused-lot-fell-otherwise = a sorte calhou ao lugar { $seat }, e não àquele que o registo diz ter sido o primeiro
+refused-lot-fell-otherwise = o sorteio escolheu o lugar { $seat }, e não aquele que o registo dá como primeiro
 refused-receipt-differs = a ronda { $round } não é a do teu recibo: { $what ->
     [commitment] o compromisso do servidor era outro
     [anew] a distribuição recomeçou, e ninguém é nomeado por isso
@@ -259,7 +259,7 @@ verify-alone = coerente consigo mesmo; nenhum recibo foi comparado.
 
 checking = A verificar
 copying = A copiar
-check-holds = Está tudo bem: mesas { $tables }, factos { $facts }, partidas acabadas { $games }.
+check-holds = Está tudo bem: mesas { $tables }, factos { $facts }, jogos terminados { $games }.
 backup-done = { $file } está completo.
 restore-done = As mesas estão em { $place }.
 restore-kept = O que lá estava chama-se agora { $name }.
@@ -311,7 +311,7 @@ play-options = Opções, com os valores habituais:
 play-which-options = Outras opções, ou Enter para as regras habituais:
 play-not-in-range = É preciso um número de { $least } a { $most }.
 play-your-name = Tu
-play-no-race = No terminal ninguém bate: a sorte decide quem foi o último. Para a corrida a sério, joga no navegador.
+play-no-race = No terminal ninguém bate: o acaso decide quem foi o último. Para a corrida a sério, joga no navegador.
 play-help-hint = Na tua vez escreve o número de uma jogada, ou «?» para ajuda.
 play-your-move = É a tua vez:
 play-help =

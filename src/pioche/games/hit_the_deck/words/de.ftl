@@ -210,7 +210,7 @@ hit_the_deck-option-call_limit = Zeit zum Rufen
 hit_the_deck-option-slap_limit = Zeit zum Schlagen
     .rule = Nach dem Ruf haben alle so lange Zeit zu schlagen; üblich sind fünf Sekunden.
 hit_the_deck-option-slap_grace = Schonfrist nach dem Wettrennen
-    .rule = Ein Schlag so kurz nach dem Zudecken der Handkarte wird verziehen; üblich ist eine halbe Sekunde.
+    .rule = Wer in dieser Zeit nach dem Zudecken der Hau-drauf-Karte mit der Hand noch schlägt, dem wird verziehen; üblich ist eine halbe Sekunde.
 
 ## The page
 

@@ -210,7 +210,7 @@ hit_the_deck-option-call_limit = time to call
 hit_the_deck-option-slap_limit = time to slap
     .rule = after the call everybody has this long to slap; usually five seconds.
 hit_the_deck-option-slap_grace = grace after a race
-    .rule = a slap this soon after the hand card was covered is forgiven; usually half a second.
+    .rule = a slap this soon after HIT with a hand was covered is forgiven; usually half a second.
 
 ## The page
 

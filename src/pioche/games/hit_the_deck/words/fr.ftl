@@ -210,7 +210,7 @@ hit_the_deck-option-call_limit = temps pour annoncer
 hit_the_deck-option-slap_limit = temps pour taper
     .rule = après le cri, chacun a ce délai pour taper ; d’habitude, cinq secondes.
 hit_the_deck-option-slap_grace = délai de grâce après la course
-    .rule = une tape qui arrive si peu après que la carte a été recouverte est pardonnée ; d’habitude, une demi-seconde.
+    .rule = une tape qui arrive dans ce délai après que la carte Tape avec la main a été recouverte est pardonnée ; d’habitude, une demi-seconde.
 
 ## The page
 

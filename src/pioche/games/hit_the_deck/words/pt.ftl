@@ -210,7 +210,7 @@ hit_the_deck-option-call_limit = tempo para gritar
 hit_the_deck-option-slap_limit = tempo para bater
     .rule = depois do grito, cada um tem este tempo para bater; normalmente, cinco segundos.
 hit_the_deck-option-slap_grace = tolerância depois da corrida
-    .rule = perdoa-se uma palmada que chegue tão pouco depois de a carta da mão ser tapada; normalmente, meio segundo.
+    .rule = perdoa-se uma palmada que chegue dentro deste tempo depois de a carta Bate com a mão ser tapada; normalmente, meio segundo.
 
 ## The page
 

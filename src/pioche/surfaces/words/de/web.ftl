@@ -69,7 +69,7 @@ page-group-comfort = Komfort
 page-recommended = Die Spielregel empfiehlt sie für { $seats ->
     [2] zwei
    *[other] { $seats }
-}.
+} Spieler.
 page-changed = { $count ->
     [one] 1 geändert
    *[other] { $count } geändert
@@ -231,7 +231,7 @@ page-was-played = gespielt
 page-steps = Die Schritte
 page-is-mistake = ein Fehler
 page-name-of-bot = { $name } (Bot)
-keys-step = Einen Schritt zurück, einen vor
+keys-step = Einen Schritt zurück, einen weiter
 keys-ends = An den Anfang, ans Ende
 keys-round = Vorige Runde, nächste Runde
 keys-mistake = Der nächste Fehler

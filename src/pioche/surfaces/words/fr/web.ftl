@@ -69,7 +69,7 @@ page-options = Variantes
 page-group-box = Dans la boîte
 page-group-house = Règles maison
 page-group-comfort = Confort
-page-recommended = La règle la recommande à { $seats ->
+page-recommended = Recommandée par la règle pour { $seats ->
     [2] deux
    *[other] { $seats }
 } joueurs.
