@@ -58,7 +58,7 @@ test("what is played tap by tap ends as the engine says", () => {
     "page-tt-slot 31 51. take_that-laid no Linus 49",
   ]);
   for (const [name, { after }] of Object.entries(row.twists))
-    expect(played(rowWorked(name, words)).at(-1)).toContain(`page-row: ${after.join(", ")}.`);
+    expect(played(rowWorked(name, words)).at(-1)).toContain(`page-row (${after.join(", ")}).`);
   expect(played(chipsWorked("round", words))).toEqual([
     "no_thanks-refused no Pierre",
     "no_thanks-refused no Sabine",

@@ -35,8 +35,8 @@ function opened(words: Say): Worked {
 }
 
 function twisted({ row, shown, twisted: out, after }: typeof twists.twist, words: Say): Worked {
-  const lies = (cards: number[]): string => `${words.say("page-row")}: ${cards.join(", ")}`;
-  const won = `${words.say("page-plus", { count: 2 })}: ${out}, ${shown}`;
+  const lies = (cards: number[]): string => `${words.say("page-row")} (${cards.join(", ")})`;
+  const won = `${words.say("page-plus", { count: 2 })} (${out}, ${shown})`;
   return {
     kind: "play",
     lies: `${lies(row)}. ${words.say("take_that-move-twist", { card: shown })}`,
@@ -48,7 +48,7 @@ function counted(words: Say): Worked {
   const minus = words.say("page-minus", { count: count.minus.length });
   return {
     kind: "count",
-    lies: `${words.say("page-plus", { count: count.plus })}. ${minus}: ${count.minus.join(", ")}`,
+    lies: `${words.say("page-plus", { count: count.plus })}. ${minus} (${count.minus.join(", ")})`,
     told: [...sums(COSTS), `${count.plus} − ${-total(COSTS)} = ${signed(count.plus + total(COSTS))}`],
   };
 }
