@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FACES, faceOf, namesOf, toneOf } from "../src/boards/hit_the_deck/cards";
+import { FACES, faceOf, namesOf, printedBeside, titleOfCard, toneOf } from "../src/boards/hit_the_deck/cards";
 import { runsOf } from "../src/boards/no_thanks/cards";
 import { isToad, mirrored, sizeOf, twistable } from "../src/boards/take_that/cards";
 import { columnsFor } from "../src/core/columns";
@@ -40,4 +40,14 @@ test("no tile is left alone in a row, where that can be", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => columnsFor(count, 4))).toEqual([1, 2, 3, 4, 3, 4, 4, 4, 3]);
   expect([3, 4, 5, 6, 7].map((count) => columnsFor(count, 3))).toEqual([3, 2, 3, 3, 3]);
   expect(columnsFor(0, 4)).toBe(1);
+});
+
+test("the printed word stands beside its translation, and never twice", () => {
+  const say = (title: string) => ({ has: () => true, say: () => title });
+  expect(printedBeside("flip", "RETOURNE")).toBe("FLIP");
+  expect(printedBeside("hand", "HAU")).toBe("HIT");
+  expect(printedBeside("cut", "CUT")).toBe("");
+  expect(titleOfCard("R-CUT", say("Coupe le deck, rouge"))).toBe("Coupe le deck, rouge (CUT)");
+  expect(titleOfCard("R-CUT", say("red cut"))).toBe("red cut");
+  expect(titleOfCard("R3", say("3 rouge"))).toBe("3 rouge");
 });

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GameProfile } from "../core/profile";
 import type { Seating } from "../core/seating.svelte";
+import type { Pictures } from "../core/worked";
 import type { Key } from "../parts/types";
 import type { View } from "../wire/messages";
 import type { Finish } from "../wire/told";
@@ -18,14 +19,12 @@ export type Scene = {
   racing?: boolean;
 };
 
-export type GameParts = {
+export type GameParts = Pictures & {
   board: Board;
   /** The picture on the home page, in the frame of `parts/Art.svelte`. */
   art: Component;
   /** What falls from the sky when you win, around the origin of a box of 72 by 72, in the current colour. */
   confetti: Component;
-  /** A little picture in the pages of rules, by the name it has there. */
-  picture: Component<{ name: string }>;
   /** The keys of the board. */
   keys: Key[];
   /** The end of a race, shown beside the table where there is room. */

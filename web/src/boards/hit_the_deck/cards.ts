@@ -37,6 +37,22 @@ export function namesOf(copies: readonly number[]): string[] {
   return copies.flatMap((count, face) => Array.from({ length: Math.max(0, count) }, () => FACES[face] ?? ""));
 }
 
+const PRINTED: Record<Face["kind"], string> = { number: "", cut: "CUT", flip: "FLIP", hit: "HIT", hand: "HIT" };
+
+/** What the box prints on a card, where the reader's language says it otherwise; else nothing. */
+export function printedBeside(kind: Face["kind"], translated: string): string {
+  const printed = PRINTED[kind];
+  return translated.toUpperCase().includes(printed) ? "" : printed;
+}
+
+/** What a card is called, with the word that is printed on it. */
+export function titleOfCard(card: string, words: Say): string {
+  const { kind, colour, number } = faceOf(card);
+  const title = words.say("page-hd-card", { kind, colour: colour || "none", number });
+  const printed = printedBeside(kind, title);
+  return printed ? `${title} (${printed})` : title;
+}
+
 /** With its article, as part of a sentence: "Y4" is the yellow 4, and whatever is no card is said as it is. */
 export function cardInWords(card: string, words: Say): string {
   if (!FACES.includes(card)) return card;

@@ -13,5 +13,10 @@ export function counted({ seats, hands }: Views["hit_the_deck"], words: Say): Co
 function card(name: string, words: Say): Counted {
   const { kind, number } = faceOf(name);
   const text = kind === "number" ? number : words.say("page-hd-sign", { kind });
-  return { text, tone: toneOf(name), worth: kind === "number" ? Number(number) : WITHOUT_NUMBER };
+  return { text, tone: toneOf(name), worth: worthOf(name) };
+}
+
+export function worthOf(name: string): number {
+  const { kind, number } = faceOf(name);
+  return kind === "number" ? Number(number) : WITHOUT_NUMBER;
 }

@@ -12,6 +12,7 @@ import PhotoFinish from "./PhotoFinish.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { sounds } from "./sounds";
 import "./style.css";
+import { worked } from "./worked";
 
 const FEELINGS: Record<string, Mood> = {
   "was-last": "annoyed",
@@ -26,6 +27,7 @@ export const hitTheDeck: GameFolder = {
   art: Art,
   confetti: Confetti,
   picture: RulesPicture,
+  worked,
   photo: PhotoFinish,
   lesson: LESSON,
   cardInWords,

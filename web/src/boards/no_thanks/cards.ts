@@ -1,12 +1,16 @@
 /** The cards of a seat, neighbours together. */
 export function runsOf(place: readonly number[], seat: number): number[][] {
+  return runsIn(place.flatMap((owner, card) => (owner === seat ? [card] : [])));
+}
+
+/** Neighbours stand together. */
+export function runsIn(cards: readonly number[]): number[][] {
   const runs: number[][] = [];
-  place.forEach((owner, card) => {
-    if (owner !== seat) return;
+  for (const card of cards) {
     const last = runs.at(-1);
     if (last?.at(-1) === card - 1) last.push(card);
     else runs.push([card]);
-  });
+  }
   return runs;
 }
 

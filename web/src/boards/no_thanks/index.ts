@@ -8,6 +8,7 @@ import { counted } from "./counting";
 import { LESSON } from "./lesson";
 import RulesPicture from "./RulesPicture.svelte";
 import "./style.css";
+import { worked } from "./worked";
 
 const MANY_CHIPS = 4;
 
@@ -17,6 +18,7 @@ export const noThanks: GameFolder = {
   art: Art,
   confetti: Confetti,
   picture: RulesPicture,
+  worked,
   lesson: LESSON,
   choreography,
   sounds: { refused: "chip", took: "take", revealed: "card" },

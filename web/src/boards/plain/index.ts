@@ -13,6 +13,7 @@ export function plainGame(name: string): Game {
     art: Art,
     confetti: Confetti,
     picture: RulesPicture,
+    worked: () => null,
     keys: [],
     photo: null,
     lesson: [],

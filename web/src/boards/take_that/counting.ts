@@ -2,7 +2,8 @@ import type { Counted } from "../../core/counting";
 import type { Views } from "../../wire/messages";
 import { FACE_DOWN, isToad } from "./cards";
 
-const TOAD = 5;
+/** What a toad costs. */
+export const TOAD = 5;
 
 /** Every card that was won is a point; those that were taken are turned up and cost one, a toad five. */
 export function counted({ seats, place }: Views["take_that"]): Counted[][] {

@@ -9,6 +9,7 @@ import { counted } from "./counting";
 import { LESSON } from "./lesson";
 import RulesPicture from "./RulesPicture.svelte";
 import "./style.css";
+import { worked } from "./worked";
 
 const FEELINGS: Record<string, Mood> = { took: "annoyed", twisted: "glad" };
 
@@ -18,6 +19,7 @@ export const takeThat: GameFolder = {
   art: Art,
   confetti: Confetti,
   picture: RulesPicture,
+  worked,
   lesson: LESSON,
   choreography,
   sounds: { took: "take", twisted: "twist", laid: "card", opened: "card", drew: "card" },

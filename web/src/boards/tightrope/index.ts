@@ -8,6 +8,7 @@ import { counted } from "./counting";
 import { LESSON } from "./lesson";
 import RulesPicture from "./RulesPicture.svelte";
 import "./style.css";
+import { worked } from "./worked";
 
 const MANY_STICKS = 5;
 
@@ -17,6 +18,7 @@ export const tightrope: GameFolder = {
   art: Art,
   confetti: Confetti,
   picture: RulesPicture,
+  worked,
   lesson: LESSON,
   choreography,
   sounds: { "took-blue": "chip", "took-red": "chip", played: "card", revealed: "card" },

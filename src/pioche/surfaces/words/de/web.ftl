@@ -195,6 +195,18 @@ keys-talk = Sprüche
 keys-menu = Menü
 keys-help = Diese Liste
 
+## Beispiele in den Regeln
+
+page-example-ask = { $kind ->
+    [count] Wie viele Punkte?
+   *[play] Wie geht es weiter?
+}
+page-example-go = { $kind ->
+    [count] Zählen
+   *[play] Spielen
+}
+page-example-again = Von vorn
+
 ## Nachspielen
 
 page-review-of = Rückblick: { $game }

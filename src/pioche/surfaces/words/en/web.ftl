@@ -195,6 +195,18 @@ keys-talk = Phrases
 keys-menu = Menu
 keys-help = This list
 
+## Worked examples in the rules
+
+page-example-ask = { $kind ->
+    [count] How many points?
+   *[play] What comes next?
+}
+page-example-go = { $kind ->
+    [count] Count
+   *[play] Play it
+}
+page-example-again = From the beginning
+
 ## Review
 
 page-review-of = Review: { $game }

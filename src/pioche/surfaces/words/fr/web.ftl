@@ -198,6 +198,18 @@ keys-talk = Phrases rapides
 keys-menu = Menu
 keys-help = Cette liste
 
+## Exemples des règles
+
+page-example-ask = { $kind ->
+    [count] Combien de points ?
+   *[play] Et ensuite ?
+}
+page-example-go = { $kind ->
+    [count] Compte
+   *[play] Joue
+}
+page-example-again = Recommence
+
 ## Relecture
 
 page-review-of = Relecture : { $game }

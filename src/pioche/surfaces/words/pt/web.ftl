@@ -195,6 +195,18 @@ keys-talk = Frases
 keys-menu = Menu
 keys-help = Esta lista
 
+## Exemplos das regras
+
+page-example-ask = { $kind ->
+    [count] Quantos pontos?
+   *[play] E a seguir?
+}
+page-example-go = { $kind ->
+    [count] Conta
+   *[play] Joga
+}
+page-example-again = Recomeça
+
 ## Revisão
 
 page-review-of = Revisão: { $game }
