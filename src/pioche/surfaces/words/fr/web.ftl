@@ -201,8 +201,8 @@ keys-help = Cette liste
 ## Exemples des règles
 
 page-example-ask = { $kind ->
-    [count] Combien de points ?
-   *[play] Et ensuite ?
+    [count] Combien de points ?
+   *[play] Et ensuite ?
 }
 page-example-go = { $kind ->
     [count] Compte
