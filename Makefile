@@ -80,7 +80,7 @@ golden: $(VENV)/test ## write the golden playthroughs anew; then read the differ
 style: $(VENV)/test ## put the sources into house style
 	@$(BIN)/ruff check --fix . && $(BIN)/ruff format .
 
-PICTURES := desk-en-home phone-en-take_that phone-en-no_thanks phone-en-tightrope phone-en-hit_the_deck
+PICTURES := desk-en-home desk-en-hit_the_deck phone-en-take_that phone-en-no_thanks phone-en-tightrope phone-en-hit_the_deck
 
 pictures: $(VENV)/play $(PAGE) web/browser/node_modules ## take the pictures of README anew, from the real page
 	@cd web && $(NODE) npx vitest run --config vitest.browser.ts screens

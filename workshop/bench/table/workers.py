@@ -18,6 +18,8 @@ from workshop.bench.table.page import write_into
 from workshop.command import finish, parser_of
 
 PORT = 19_700
+_CROWD = 3
+"""As many more tables move without rest: at fewer of them a single person says more than one socket may."""
 SETTLING = 6.0
 """Seconds until fresh servers have loaded their compiled code."""
 ROWS: list[tuple[str, int, Callable[[], str]]] = [
@@ -48,7 +50,7 @@ def _run(chosen: argparse.Namespace) -> int:
 
 def _lines(tables: int, seconds: float) -> Iterator[str]:
     yield f"Load of the machine at the start: {os.getloadavg()[0]:.1f}; cores: {os.cpu_count()}."
-    for load in (Load(tables, 1.0), Load(tables, 0.0)):
+    for load in (Load(tables, 1.0), Load(_CROWD * tables, 0.0)):
         yield from ("", f"| {load} | moves/s | p50 / p99 ms |", "|---|---|---|")
         for name, workers, place in ROWS:
             figures = _under_load(load, place(), workers, seconds)
