@@ -81,10 +81,12 @@ def proxy(tmp_path: Path, workers: list[Worker]) -> Iterator[Nginx]:
         yield proxy
 
 
-def ask(proxy: Nginx, path: str, method: str = "GET", **headers: str) -> str:
+def ask(
+    proxy: Nginx, path: str, method: str = "GET", *, seconds: float = 20.0, headers: dict[str, str] | None = None
+) -> str:
     trusted = ssl.create_default_context(cafile=proxy.certificate)
-    request = urllib.request.Request(proxy.url + path, method=method, headers=headers)
-    with urllib.request.urlopen(request, timeout=20, context=trusted) as answer:
+    request = urllib.request.Request(proxy.url + path, method=method, headers=headers or {})
+    with urllib.request.urlopen(request, timeout=seconds, context=trusted) as answer:
         text: str = answer.read().decode()
         return text
 
@@ -163,7 +165,7 @@ def test_the_lines_of_before_split_a_table(tmp_path: Path, workers: list[Worker]
 
 
 def test_the_server_is_told_who_asks_and_not_what_they_say_of_themselves(proxy: Nginx) -> None:
-    heard = ask(proxy, "/api/mine", **{"X-Forwarded-For": "192.0.2.77", "X-Forwarded-Proto": "gopher"})
+    heard = ask(proxy, "/api/mine", headers={"X-Forwarded-For": "192.0.2.77", "X-Forwarded-Proto": "gopher"})
     assert "X-Forwarded-For: 127.0.0.1" in heard.splitlines()
     assert "X-Forwarded-Proto: https" in heard.splitlines()
     assert "Host: localhost" in heard.splitlines()
@@ -175,18 +177,39 @@ def test_the_world_cannot_read_metrics(proxy: Nginx) -> None:
         ask(proxy, "/metrics")
 
 
-def test_a_worker_that_hangs_is_passed_over(tmp_path: Path, workers: list[Worker]) -> None:
-    """It listens and never answers, as a stopped process does; the time to read is shorter here."""
-    hanging = http.server.HTTPServer(("127.0.0.1", 0), Echo)
-    line = f"server 127.0.0.1:{hanging.server_port} max_fails=0;"
+@pytest.fixture
+def hanging() -> Iterator[str]:
+    """The line of a worker that listens and never answers, as a stopped process does."""
+    with http.server.HTTPServer(("127.0.0.1", 0), Echo) as server:
+        yield f"server 127.0.0.1:{server.server_port} max_fails=0;"
+
+
+def ask_for_tickets(proxy: Nginx, seconds: float = 20.0) -> None:
+    for table in TABLES[:8]:
+        ask(proxy, f"/api/tables/{table}/ticket", "POST", seconds=seconds)
+
+
+def lines_that_wait(time: str) -> str:
+    lines = text_of("nginx.conf")
+    assert "proxy_read_timeout 10s;" in lines
+    return lines.replace("proxy_read_timeout 10s;", f"proxy_read_timeout {time};")
+
+
+def test_a_worker_that_hangs_is_passed_over(tmp_path: Path, workers: list[Worker], hanging: str) -> None:
+    """The time to read is shorter here."""
     with nginx_in(tmp_path / "nginx") as proxy:
-        lines = text_of("nginx.conf")
-        assert "proxy_read_timeout 10s;" in lines
-        proxy.set_up(workers[0].line, line, lines=lines.replace("proxy_read_timeout 10s;", "proxy_read_timeout 300ms;"))
+        proxy.set_up(workers[0].line, hanging, lines=lines_that_wait("300ms"))
         proxy.start()
-        for table in TABLES[:8]:
-            ask(proxy, f"/api/tables/{table}/ticket", "POST")
+        ask_for_tickets(proxy)
         sent = proxy.sent_after(0, 8)
         assert any(len(asked) == 2 for _, _, asked in sent)
         assert {asked[-1] for _, _, asked in sent} == {workers[0].name}
-    hanging.server_close()
+
+
+def test_with_the_time_of_before_it_holds_up_its_tables(tmp_path: Path, workers: list[Worker], hanging: str) -> None:
+    """As docs/hosting.md of 0.4.0 had it: the test above can fail."""
+    with nginx_in(tmp_path / "nginx") as proxy:
+        proxy.set_up(workers[0].line, hanging, lines=lines_that_wait("1h"))
+        proxy.start()
+        with pytest.raises(TimeoutError):
+            ask_for_tickets(proxy, seconds=2.0)
