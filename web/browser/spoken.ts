@@ -17,8 +17,9 @@ export class Transcript {
       const spoken = new WeakMap<Element, string>();
       const speak = (region: Element): void => {
         const text = (region.textContent || "").replaceAll(/\s+/g, " ").trim();
-        if (text === "" || spoken.get(region) === text) return;
+        if (spoken.get(region) === text) return;
         spoken.set(region, text);
+        if (text === "") return;
         void (globalThis as unknown as { speakAloud: (text: string) => void }).speakAloud(text);
       };
       new MutationObserver((changes) => {
