@@ -8,9 +8,10 @@ from pioche.games.hit_the_deck.cards import (
     demanded_colour,
     demanded_number,
     is_hit,
-    is_number,
     may_follow,
     number_of,
+    plain_is_hit,
+    plain_is_number,
 )
 from pioche.games.hit_the_deck.state import CUT_CARD, FACES, HAND, HIT_HAND
 from pioche.rulekit import UNKNOWN, Ints, compiled, ints_of
@@ -20,9 +21,9 @@ NUMBER_LANE, WILD_LANE = 4, 9
 
 
 def _lanes_of(card: int) -> int:
-    if is_hit(card):
+    if plain_is_hit(card):
         return 1 << _LANE * WILD_LANE
-    if is_number(card):
+    if plain_is_number(card):
         return (1 << _LANE * (card // 5)) + (1 << _LANE * (NUMBER_LANE + card % 5))
     return 1 << _LANE * ((card - CUT_CARD) % 4)
 

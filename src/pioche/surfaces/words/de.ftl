@@ -89,6 +89,7 @@ refused-another-game = das ist die Aufzeichnung eines anderen Spiels: { $name }
 ## Der Tisch im Netz
 
 serve-ready = Pioche ist offen: { $url } – Strg+C schließt.
+serve-tables = Die Tische sind offen: Freunde können kommen.
 serve-opened = Dein Browser zeigt { $url }.
 serve-open-yourself = Öffne { $url } in einem Browser auf diesem Rechner.
 serve-scan = Am Handy im selben Netz: diesen Code scannen oder { $url } öffnen.
@@ -103,6 +104,7 @@ refused-no-such-page = es gibt keine Seite { $path }
 refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
 refused-house-full = das Haus ist voll; komm später wieder
 refused-house-closing = der Server schließt gerade; komm gleich wieder
+refused-not-compiled = die Regeln lassen sich nicht vorbereiten; der Grund steht darüber
 refused-starting = { $total ->
     [0] der Server öffnet gleich; komm in einem Augenblick wieder
    *[other] der Server bereitet die Regeln vor, Schritt { $done } von { $total }; komm später wieder

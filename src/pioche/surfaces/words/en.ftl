@@ -89,6 +89,7 @@ refused-another-game = this is a record of { $name }
 ## The live table
 
 serve-ready = Pioche is open at { $url } — press Ctrl+C to close.
+serve-tables = Tables are open: friends can come.
 
 serve-opened = Your browser shows { $url }.
 serve-open-yourself = Open { $url } in a browser on this machine.
@@ -104,6 +105,7 @@ refused-no-such-page = there is no page { $path }
 refused-page-not-built = the page is not built yet, so there is no { $path }: make play builds it
 refused-house-full = the house is full; come back later
 refused-house-closing = the server is closing; come back in a moment
+refused-not-compiled = the rules cannot be compiled; the reason stands above
 refused-starting = { $total ->
     [0] the server is about to open; come back in a moment
    *[other] the server compiles the rules, step { $done } of { $total }; come back later

@@ -89,6 +89,7 @@ refused-another-game = ce fichier contient une partie de { $name }
 ## La table en direct
 
 serve-ready = Pioche est ouvert : { $url } — Ctrl+C pour fermer.
+serve-tables = Les tables sont ouvertes : tes amis peuvent venir.
 serve-opened = Ton navigateur affiche { $url }.
 serve-open-yourself = Ouvre { $url } dans un navigateur sur cette machine.
 serve-scan = Sur un téléphone du même réseau, scanne ceci ou ouvre { $url } :
@@ -103,6 +104,7 @@ refused-no-such-page = il n’y a pas de page { $path }
 refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
 refused-house-full = la maison est pleine ; reviens un peu plus tard
 refused-house-closing = le serveur ferme ; reviens dans un instant
+refused-not-compiled = les règles ne peuvent pas être préparées ; la raison est indiquée ci-dessus
 refused-starting = { $total ->
     [0] le serveur va ouvrir ; reviens dans un instant
    *[other] le serveur prépare les règles, étape { $done } sur { $total } ; reviens plus tard

@@ -89,6 +89,7 @@ refused-another-game = isto é um registo de { $name }
 ## A mesa ao vivo
 
 serve-ready = O Pioche está aberto em { $url } — Ctrl+C para fechar.
+serve-tables = As mesas estão abertas: os amigos podem vir.
 serve-opened = O teu navegador mostra { $url }.
 serve-open-yourself = Abre { $url } num navegador desta máquina.
 serve-scan = Num telemóvel da mesma rede, lê este código ou abre { $url }:
@@ -103,6 +104,7 @@ refused-no-such-page = não há nenhuma página { $path }
 refused-page-not-built = a página ainda não está construída, por isso { $path } não existe: make play constrói-a
 refused-house-full = a casa está cheia; volta mais tarde
 refused-house-closing = o servidor está a fechar; volta daqui a pouco
+refused-not-compiled = as regras não podem ser preparadas; o motivo está acima
 refused-starting = { $total ->
     [0] o servidor está quase a abrir; volta daqui a pouco
    *[other] o servidor está a preparar as regras, passo { $done } de { $total }; volta mais tarde
