@@ -11,7 +11,8 @@ INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --re
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(VENV)/play $(PAGE) ## open the table in the browser, for you and your network
+play: ## open the table in the browser, for you and your network
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/play $(PAGE)
 	@$(BIN)/pioche serve --host 0.0.0.0 --open
 
 page: $(PAGE) ## build the page
