@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PAGE := src/pioche/surfaces/web/page/index.html
 ENGINE := web/src/engine
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
-INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes -r
+INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --no-compile --require-hashes -r
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -66,7 +66,7 @@ bench-frames: $(VENV)/play $(PAGE) web/browser/node_modules ## how smoothly card
 bench-store: $(VENV)/test ## durable appends a second, on SQLite and Postgres, in one run
 	@$(BIN)/python -m workshop.bench.store
 
-bench-wasm: $(VENV)/bench web/node_modules web/browser/node_modules ## the module of the page: its size, and its search in Chromium beside native code
+bench-wasm: $(VENV)/bench web/browser/node_modules ## the module of the page: its size, and its search in Chromium beside native code
 	@$(NODE) $(BIN)/python -m workshop.bench.wasm $(ENGINE)
 
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
@@ -111,6 +111,7 @@ $(VENV)/play: $(VENV)/python requirements/play.lock pyproject.toml
 
 $(VENV)/test: $(VENV)/bench $(VENV)/research $(VENV)/wasm requirements/test.lock
 	@$(INSTALL) requirements/test.lock
+	@$(BIN)/python -m compileall -q -j 0 $(VENV)/lib > /dev/null || true
 	@touch $@
 
 $(VENV)/research: $(VENV)/play requirements/research.lock
@@ -143,10 +144,15 @@ $(VENV)/node: $(VENV)/python requirements/web.lock
 	@$(INSTALL) requirements/web.lock
 	@touch $@
 
+# What the page is built with; its tests and its style need the rest, too.
 web/node_modules: web/package-lock.json $(VENV)/node
-	@cd web && $(NODE) npm ci --silent && touch node_modules
+	@cd web && $(NODE) npm ci --silent --omit=dev && touch node_modules
 
-web/browser/node_modules: web/browser/package-lock.json $(VENV)/node
+$(VENV)/web: web/package-lock.json $(VENV)/node | web/node_modules
+	@cd web && $(NODE) npm ci --silent
+	@touch $@
+
+web/browser/node_modules: web/browser/package-lock.json $(VENV)/web
 	@cd web/browser && $(NODE) npm ci --silent && touch node_modules
 
 $(PAGE): web/node_modules $(shell find web/src web/public web/index.html web/vite.config.ts -type f)

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const server = "http://127.0.0.1:8000";
 
@@ -13,5 +13,4 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": server, "/words": server, "/socket": { target: server, ws: true } } },
-  test: { include: ["tests/*.test.ts"], testTimeout: 60_000 },
 });
