@@ -3,8 +3,12 @@
 import { Game, NATURE, NOBODY } from "../../src/engine/game.ts";
 import type { Layout, OptionValue } from "../../src/engine/layout.ts";
 import { Module, type Window } from "../../src/engine/module.ts";
+import { decisions, steps } from "../../src/engine/review.ts";
 import { Search, type Opinion } from "../../src/engine/search.ts";
+import { parse, type Transcript } from "../../src/engine/transcript.ts";
+import { fillFrom } from "../../src/engine/view_json.ts";
 import { Views } from "../../src/engine/views.ts";
+import type { View } from "../../src/wire/messages.ts";
 import { sha256 } from "../../src/wire/sha256.ts";
 
 type Dice = [digit: number, carry: number];
@@ -39,6 +43,14 @@ interface Found {
   tree: string;
 }
 
+/** What is read off a record afterwards. */
+interface Review {
+  record: string;
+  steps: { [viewer: string]: string };
+  seen: string[];
+  decisions: unknown[] | null;
+}
+
 export interface Fixture {
   game: string;
   seats: number;
@@ -47,6 +59,7 @@ export interface Fixture {
   rollouts: Rollout[];
   match: { dice: Dice; lines: Line[] };
   searches: { view: string; dice: Dice; simulations: number; found: Found }[];
+  review: Review;
 }
 
 export interface Verdict {
@@ -87,6 +100,7 @@ class Check {
     this.fixture.rollouts.forEach((rollout, number) => this.rollout(rollout, number));
     this.match();
     this.fixture.searches.forEach((_, number) => this.search(number));
+    this.review(this.fixture.review);
   }
 
   private compare(what: string, native: unknown, here: unknown): boolean {
@@ -173,6 +187,28 @@ class Check {
       memory: digest(search.memory.bytes()),
       tree: digest(tree),
     });
+  }
+
+  private review(native: Review): void {
+    const record = parse(this.module.layout, JSON.parse(native.record));
+    for (const [viewer, digests] of Object.entries(native.steps)) {
+      const told = [...steps(this.module, record, Number(viewer))];
+      this.compare(`steps for ${viewer}`, digests, textDigest(JSON.stringify(told)));
+      const seen = native.seen[Number(viewer)];
+      if (seen) this.compare(`view of ${viewer}`, seen, this.filled(JSON.stringify(told.at(-1)?.view)));
+    }
+    if (native.decisions) this.compare("decisions", native.decisions, this.decisions(record));
+  }
+
+  /** The bytes of a view, made of its JSON. */
+  private filled(json: string): string {
+    const view = this.game.position();
+    fillFrom(this.game, view, JSON.parse(json) as View);
+    return digest(view.bytes());
+  }
+
+  private decisions(record: Transcript): unknown[] {
+    return [...decisions(this.module, record, 0)].filter((found) => typeof found !== "number");
   }
 }
 
