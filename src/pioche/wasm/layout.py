@@ -10,7 +10,7 @@ from pioche.engine.view_json import template_of
 from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
 from pioche.games.game import Game
 from pioche.players.heuristic import features
-from pioche.players.levels import LEVELS, expected_table, level_style
+from pioche.players.levels import FASTEST_SLAP, LEVELS, expected_table, level_style
 from pioche.players.styles import Style, as_lineup, champion
 from pioche.players.tree import MOST_NODES
 from pioche.rulekit import NATURE, Choice, Count, Flag, Limit, Option, Record, Refusal, Retired, dice
@@ -27,6 +27,7 @@ def layout(games: Sequence[Game]) -> dict[str, Any]:
         "seed": [dice(0).digit, dice(0).carry],
         "records": {kind.__name__: _record(kind) for kind in RECORDS},
         "games": {game.name: _game(game) for game in games},
+        "fastest_slap": FASTEST_SLAP,
     }
 
 

@@ -24,6 +24,7 @@ import { randomHex, settings } from "./settings.svelte";
 import { play, sound } from "./sounds";
 import { asRemembered, sayOr, sentence, whyNot } from "./telling";
 import { remark } from "./temper";
+import { thinking } from "./thinking";
 import { LOT, type Chosen } from "./variants";
 import { say, words } from "./words.svelte";
 
@@ -160,10 +161,18 @@ export class Live implements Seating {
     if (deed) this.do(deed);
   }
 
+  /** The table notes it; when that is told, the page thinks by itself. */
   hint(): void {
     this.advice = null;
     this.advising = true;
-    this.do({ do: "hint" });
+    this.do({ do: "hint", own: true });
+  }
+
+  /** About what this seat was told, for as long as it is so. */
+  async #think({ table, view }: Mirror): Promise<void> {
+    this.advising = view !== null;
+    const advice = view && (await thinking.advise(table.game, view).catch(() => null));
+    if (this.mirror?.view === view) this.#advised(advice && { tell: "advised", id: "", ...advice });
   }
 
   slap(event: UIEvent): void {
@@ -202,6 +211,7 @@ export class Live implements Seating {
     this.#tell(fact, happened, fact.fact === "stood" ? before : this.names);
     this.#feel(happened);
     if (this.myTurn && !wasMine) feel("turn");
+    if (fact.fact === "hinted" && fact.seat === this.you) void this.#think(mirror);
     sound(this.#isMyPalm(fact) ? happened : seen, fact, this.myTurn, this.profile.sounds);
   }
 

@@ -6,6 +6,8 @@ import type { Module, Window } from "./module.ts";
 export const UNKNOWN = -1;
 export const NATURE = -2;
 export const NOBODY = -3;
+/** As a viewer: one who may know all. */
+export const EVERYTHING = -4;
 
 /** Instead of a move, where nature has put cards in order. */
 const ARRANGED = -1;

@@ -84,4 +84,6 @@ export interface Layout {
   seed: [digit: number, carry: number];
   records: { [name in "Dice" | "Log" | "Scratch" | "MoveScores" | "SearchState" | "Node"]: RecordLayout };
   games: { [game: string]: GameLayout };
+  /** Milliseconds: nobody is faster. */
+  fastest_slap: number;
 }

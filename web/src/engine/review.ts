@@ -3,7 +3,7 @@
 
 import type { Decision, Step } from "../wire/messages.ts";
 import { advise, type Effort } from "./advice.ts";
-import { NATURE, NOBODY, UNKNOWN, type Event, type Game } from "./game.ts";
+import { EVERYTHING, NATURE, NOBODY, UNKNOWN, type Event, type Game } from "./game.ts";
 import type { Module, Window } from "./module.ts";
 import { writeMove } from "./notation.ts";
 import { admit, awaited, carryOut, seatsOf, type Ply } from "./referee.ts";
@@ -11,10 +11,6 @@ import { Refusal } from "./refusal.ts";
 import { Search } from "./search.ts";
 import { lineAt, opening, under, type Transcript } from "./transcript.ts";
 import { jsonView } from "./view_json.ts";
-
-export const SPECTATOR = NOBODY;
-/** One who may know all. */
-export const EVERYTHING = -4;
 
 /** The very numbers of the server. */
 const JUDGING: Effort = { simulations: 400, milliseconds: 0, slice: Infinity };
@@ -66,10 +62,10 @@ export class Replay {
   }
 }
 
-/** As a seat or a SPECTATOR saw it, or with EVERYTHING; BadRecord where the record breaks the rules. */
+/** As a seat or a spectator (NOBODY) saw it, or with EVERYTHING; BadRecord where the record breaks the rules. */
 export function* steps(module: Module, transcript: Transcript, viewer: number): Generator<Step, void> {
   const replay = new Replay(module, transcript);
-  if (viewer !== SPECTATOR && viewer !== EVERYTHING) checkSeat(replay.state, viewer);
+  if (viewer !== NOBODY && viewer !== EVERYTHING) checkSeat(replay.state, viewer);
   while (replay.ply < replay.total) yield step(replay, viewer);
 }
 
