@@ -53,6 +53,7 @@ export type Story = {
   shuffles?: { servers: number[] }[];
 };
 
-export function storyOf(record: Answers["game"]): Story {
-  return record as Story;
+/** A record from elsewhere need not say who won. */
+export function storyOf(record: object): Story {
+  return { winners: [], ...record } as unknown as Story;
 }
