@@ -1,8 +1,8 @@
 """What native code does, written down so that the module can be compared with it.
 
 `python -m tests.wasm.fixtures FILE [GAME ...]` writes, for every number of players and with every option once: matches
-by chance, one match step by step with all that a table reads off it, heuristic players and, where rules are compiled,
-searches. web/browser/gate/check.ts does the same by the module.
+by chance, one match step by step with all that a table reads off it and the reasons why moves are refused, heuristic
+players and, where rules are compiled, searches. web/browser/gate/check.ts does the same by the module.
 """
 
 import hashlib
@@ -10,24 +10,44 @@ import json
 import sys
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 
 from pioche.conformance.settings import Setting, settings_of
 from pioche.engine.dispatch import GAME_OF, apply, choices_are_hidden, to_move, wins
-from pioche.engine.referee import interrupting_moves, legal_moves
+from pioche.engine.play import EVERYTHING, SPECTATOR, seeded
+from pioche.engine.referee import admit, interrupting_moves, legal_moves
 from pioche.engine.rollout import Scratch, let_nature_move, play_many
 from pioche.engine.sight import view_of
+from pioche.engine.transcript import Transcript
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
+from pioche.games.contract import Notation
 from pioche.games.game import Game
 from pioche.players.contract import Budget
 from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table, level_style
 from pioche.players.search import Search
-from pioche.rulekit import INTERPRETED, NATURE, NOBODY, Dice, Limit, Log, Match, Refusal, Value, dice, ints_of, reseed
+from pioche.rulekit import (
+    INTERPRETED,
+    NATURE,
+    NOBODY,
+    Dice,
+    Limit,
+    Log,
+    Match,
+    Refusal,
+    Value,
+    dice,
+    ints_of,
+    left_of,
+    reseed,
+)
+from pioche.table.after.review import decisions, steps
 
 _LEVELS = [level for level in LEVELS if level != "expert"]
 _ROLLOUTS = 12
@@ -38,8 +58,12 @@ _FEW, _MANY = 300, 6000
 """Simulations: of most searches, and of one for each game, whose tree grows."""
 _GROWN = 100
 """A tree with more nodes than any root has moves."""
+_REVIEWED = 30
+"""Plies of the match that is looked through afterwards."""
 _INTERRUPTED = 7
 """After this number of plies somebody interrupts, if they may."""
+_STRIDE = 8
+"""Of all moves that can be written, every eighth is asked for at a ply, beginning with another one each time."""
 
 Fixture = dict[str, Any]
 
@@ -85,6 +109,7 @@ def _fixture(number: int, setting: Setting, search: bool) -> Fixture:
         "rollouts": [_rollout(setting, dice(number, 0, seed)) for seed in range(_ROLLOUTS)],
         "match": {"dice": _numbers(dice(number, 1)), "lines": lines},
         "searches": searches,
+        "review": _review(setting, number, search),
     }
 
 
@@ -115,7 +140,8 @@ def _match(setting: Setting, luck: Dice) -> tuple[list[Fixture], list[Match]]:
         if to_move(state) >= 0 and len(legal_moves(state)) > 1:
             choices.append(view_of(state, to_move(state)))
         log.count = 0
-        lines.append({**_asked(state), "move": _step(state, ply, luck, log), **_told(state, log, views, luck)})
+        asked = {**_asked(state), "refusals": _digest(_compact(_refusals(state, ply)))}
+        lines.append({**asked, "move": _step(state, ply, luck, log), **_told(state, log, views, luck)})
     return lines, choices
 
 
@@ -129,6 +155,38 @@ def _asked(state: Match) -> Fixture:
         "hidden": bool(choices_are_hidden(state)),
         "choosers": [seat for seat in range(state.seats) if rules.may_choose(state, seat)],
     }
+
+
+def _refusals(state: Match, ply: int) -> list[Fixture | None]:
+    """What the one to move and their neighbour hear to moves that they can write, in time to all of them."""
+    mover = max(0, to_move(state))
+    heard = []
+    for seat in (mover, left_of(state, mover)):
+        view, texts = view_of(state, seat), _readable_moves(GAME_OF[type(state)].name, seat)
+        heard += [_refusal(view, seat, text) for text in texts[ply % _STRIDE :: _STRIDE]]
+    return heard
+
+
+def _refusal(state: Match, seat: int, text: str) -> Fixture | None:
+    try:
+        admit(state, f"{seat} {text}")
+    except Refusal as refusal:
+        return {"code": refusal.code, "clause": refusal.clause, "facts": refusal.facts}
+    return None
+
+
+@cache
+def _readable_moves(game: str, seat: int) -> list[str]:
+    """All that this seat can write, by number of the move."""
+    notation = GAMES[game].notation
+    return [notation.write_move(move) for move in range(GAMES[game].nouns.MOVES) if _reads(notation, move, seat)]
+
+
+def _reads(notation: Notation, move: int, seat: int) -> bool:
+    try:
+        return notation.read_move(notation.write_move(move), seat) == move
+    except (LookupError, Refusal):
+        return False
 
 
 def _step(state: Match, ply: int, luck: Dice, log: Log) -> int:
@@ -171,6 +229,28 @@ def _hidden(state: Match, events: list[list[int]], seat: int) -> Iterator[list[i
 
 def _compact(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":")).encode()
+
+
+# Afterwards
+
+
+def _review(setting: Setting, seed: int, search: bool) -> Fixture:
+    """A record, its steps for everybody with views as JSON, the bytes of the last views, and one seat's decisions."""
+    play = seeded(
+        Transcript(setting.game, [f"Player {seat + 1}" for seat in range(setting.seats)], setting.options), seed
+    )
+    luck = Random(seed)
+    while play.to_move is not None and len(play.moves) < _REVIEWED:
+        play.play(luck.choice(play.legal_for(play.to_move)))
+    record = play.record().to_json()
+    viewers = (*range(setting.seats), SPECTATOR, EVERYTHING)
+    told = {viewer: steps(record, viewer, 0, len(play.moves)).steps for viewer in viewers}
+    return {
+        "record": record.decode(),
+        "steps": {viewer: _digest(msgspec.json.encode(found)) for viewer, found in told.items()},
+        "seen": [_digest(play.view(seat).tobytes()) for seat in range(setting.seats)],
+        "decisions": list(decisions(record, 0)) if search else None,
+    }
 
 
 # Searches

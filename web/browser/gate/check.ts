@@ -3,8 +3,14 @@
 import { Game, NATURE, NOBODY } from "../../src/engine/game.ts";
 import type { Layout, OptionValue } from "../../src/engine/layout.ts";
 import { Module, type Window } from "../../src/engine/module.ts";
+import { whyNot } from "../../src/engine/referee.ts";
+import type { Refusal } from "../../src/engine/refusal.ts";
+import { decisions, steps } from "../../src/engine/review.ts";
 import { Search, type Opinion } from "../../src/engine/search.ts";
+import { parse, type Transcript } from "../../src/engine/transcript.ts";
+import { fillFrom } from "../../src/engine/view_json.ts";
 import { Views } from "../../src/engine/views.ts";
+import type { View } from "../../src/wire/messages.ts";
 import { sha256 } from "../../src/wire/sha256.ts";
 
 type Dice = [digit: number, carry: number];
@@ -22,6 +28,7 @@ interface Line {
   interrupts: number[];
   hidden: boolean;
   choosers: number[];
+  refusals: string;
   move: number;
   state: string;
   events: string;
@@ -39,6 +46,14 @@ interface Found {
   tree: string;
 }
 
+/** What is read off a record afterwards. */
+interface Review {
+  record: string;
+  steps: { [viewer: string]: string };
+  seen: string[];
+  decisions: unknown[] | null;
+}
+
 export interface Fixture {
   game: string;
   seats: number;
@@ -47,6 +62,7 @@ export interface Fixture {
   rollouts: Rollout[];
   match: { dice: Dice; lines: Line[] };
   searches: { view: string; dice: Dice; simulations: number; found: Found }[];
+  review: Review;
 }
 
 export interface Verdict {
@@ -57,6 +73,7 @@ export interface Verdict {
 }
 
 const INTERRUPTED = 7;
+const STRIDE = 8;
 const HEX = 16;
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, "0")).join("");
@@ -87,6 +104,7 @@ class Check {
     this.fixture.rollouts.forEach((rollout, number) => this.rollout(rollout, number));
     this.match();
     this.fixture.searches.forEach((_, number) => this.search(number));
+    this.review(this.fixture.review);
   }
 
   private compare(what: string, native: unknown, here: unknown): boolean {
@@ -121,12 +139,14 @@ class Check {
     const [mover, interrupts] = [this.game.toMove(state), this.game.interrupts(state)];
     const asked = { mover, legal: this.game.legal(state), interrupts, hidden: this.game.choicesAreHidden(state) };
     const choosers = seats.filter((seat) => this.game.mayChoose(state, seat));
+    const refusals = textDigest(JSON.stringify(this.refusals(ply, state, mover)));
     const { move, events } = this.step(ply, state, dice, mover, interrupts);
     const viewers = [...seats, NOBODY];
     const hidden = viewers.map((seat) => events.map((event) => this.game.hidden(event, seat)));
     return {
       ...asked,
       choosers,
+      refusals,
       move,
       state: digest(state.bytes()),
       events: textDigest(JSON.stringify(events)),
@@ -135,6 +155,21 @@ class Check {
       winners: seats.filter((seat) => this.game.wins(state, seat)),
       dice: rolled(dice),
     };
+  }
+
+  /** What the one to move and their neighbour hear to some of the moves that they can write. */
+  private refusals(ply: number, state: Window, mover: number): (Refusal | null)[] {
+    const [first, view] = [Math.max(0, mover), this.game.position()];
+    return [first, (first + 1) % this.fixture.seats].flatMap((seat) => {
+      this.game.see(state, view, seat);
+      const texts = this.writtenBy(seat).filter((_, place) => place % STRIDE === ply % STRIDE);
+      return texts.map((text) => whyNot(this.game, view, seat, text));
+    });
+  }
+
+  private writtenBy(seat: number): string[] {
+    const { moves, own_moves: own } = this.game.layout;
+    return moves.filter((text, move) => text !== null && (own[move] ?? seat) === seat) as string[];
   }
 
   private step(
@@ -173,6 +208,28 @@ class Check {
       memory: digest(search.memory.bytes()),
       tree: digest(tree),
     });
+  }
+
+  private review(native: Review): void {
+    const record = parse(this.module.layout, JSON.parse(native.record));
+    for (const [viewer, digests] of Object.entries(native.steps)) {
+      const told = [...steps(this.module, record, Number(viewer))];
+      this.compare(`steps for ${viewer}`, digests, textDigest(JSON.stringify(told)));
+      const seen = native.seen[Number(viewer)];
+      if (seen) this.compare(`view of ${viewer}`, seen, this.filled(JSON.stringify(told.at(-1)?.view)));
+    }
+    if (native.decisions) this.compare("decisions", native.decisions, this.decisions(record));
+  }
+
+  /** The bytes of a view, made of its JSON. */
+  private filled(json: string): string {
+    const view = this.game.position();
+    fillFrom(this.game, view, JSON.parse(json) as View);
+    return digest(view.bytes());
+  }
+
+  private decisions(record: Transcript): unknown[] {
+    return [...decisions(this.module, record, 0)].filter((found) => typeof found !== "number");
   }
 }
 

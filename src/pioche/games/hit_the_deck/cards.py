@@ -27,8 +27,19 @@ def is_hit(card: int) -> bool:
     return card >= HIT_NUMBER
 
 
+@compiled
+def demanded_number(card: int) -> int:
+    return card - HIT_NUMBER + 1 if HIT_NUMBER <= card < HIT_COLOUR else UNKNOWN
+
+
+@compiled
+def demanded_colour(card: int) -> int:
+    return card - HIT_COLOUR if HIT_COLOUR <= card < HIT_HAND else UNKNOWN
+
+
+# The same in plain Python, for tables: an import compiles nothing.
 plain_is_number, _plain_is_cut, plain_is_hit = map(text_of, (is_number, is_cut, is_hit))
-"""The same in plain Python, for the tables below: an import compiles nothing."""
+plain_demanded_number, plain_demanded_colour = map(text_of, (demanded_number, demanded_colour))
 
 
 def colour_of(card: int) -> int:
@@ -43,20 +54,12 @@ def number_of(card: int) -> int:
     return card % 5 + 1 if plain_is_number(card) else UNKNOWN
 
 
-def demanded_number(card: int) -> int:
-    return card - HIT_NUMBER + 1 if HIT_NUMBER <= card < HIT_COLOUR else UNKNOWN
-
-
-def demanded_colour(card: int) -> int:
-    return card - HIT_COLOUR if HIT_COLOUR <= card < HIT_HAND else UNKNOWN
-
-
 def _copies_of(card: int) -> int:
     """HD-1: numbers 1 to 5 four times a colour, CUT twice, FLIP once; R-2: HIT with a number twice, with a colour
     once; with a hand four times."""
     if plain_is_number(card) or card == HIT_HAND:
         return 4
-    return 2 if _plain_is_cut(card) or demanded_number(card) != UNKNOWN else 1
+    return 2 if _plain_is_cut(card) or plain_demanded_number(card) != UNKNOWN else 1
 
 
 def _value_of(card: int) -> int:
@@ -78,9 +81,9 @@ def _meets_demand(top: int, card: int) -> bool:
     """HD-24: a number card with this number. HD-25: a number or word card of this colour. HD-26: no HIT card."""
     if plain_is_hit(card):
         return False
-    if demanded_number(top) != UNKNOWN:
-        return number_of(card) == demanded_number(top)
-    return colour_of(card) == demanded_colour(top)
+    if plain_demanded_number(top) != UNKNOWN:
+        return number_of(card) == plain_demanded_number(top)
+    return colour_of(card) == plain_demanded_colour(top)
 
 
 def may_follow(top: int, card: int) -> bool:

@@ -5,11 +5,11 @@ from pioche.games.hit_the_deck.cards import (
     COPIES,
     VALUE,
     colour_of,
-    demanded_colour,
-    demanded_number,
     is_hit,
     may_follow,
     number_of,
+    plain_demanded_colour,
+    plain_demanded_number,
     plain_is_hit,
     plain_is_number,
 )
@@ -29,9 +29,9 @@ def _lanes_of(card: int) -> int:
 
 
 LANES = ints_of([_lanes_of(card) for card in range(FACES)])
-COLOUR = ints_of([max(colour_of(card), demanded_colour(card)) for card in range(FACES)])
+COLOUR = ints_of([max(colour_of(card), plain_demanded_colour(card)) for card in range(FACES)])
 """The colour that a card has or demands."""
-FIGURE = ints_of([max(number_of(card), demanded_number(card)) for card in range(FACES)])
+FIGURE = ints_of([max(number_of(card), plain_demanded_number(card)) for card in range(FACES)])
 """The number that a card has or demands."""
 FITTING = ints_of([sum(COPIES[card] for card in range(FACES) if may_follow(top, card)) for top in range(FACES)])
 """How many cards of the deck may be played on this one."""
