@@ -17,6 +17,10 @@ play: ## open the table in the browser, for you and your network
 
 page: $(PAGE) ## build the page
 
+site: $(VENV)/play $(PAGE) ## games against bots as files for any host, in dist/site: make site SERVER=https://cards.example.org
+	@rm -rf dist/site
+	@$(BIN)/pioche site dist/site --server "$(SERVER)"
+
 release: $(VENV)/play $(PAGE) ## a wheel and a source archive with the page, and their sums, in dist/
 	@$(BIN)/python -m workshop.release
 
@@ -166,4 +170,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm learn bench-store bench-frames
+.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm learn bench-store bench-frames

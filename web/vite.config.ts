@@ -11,12 +11,19 @@ const fetchedBeside: Plugin = {
     handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
         .filter((file) => /worker.*\.js$|\.wasm$|\.json$/.test(file))
-        .map((file) => ({ tag: "link", attrs: { rel: "prefetch", href: `/${file}` }, injectTo: "head" })),
+        .map((file) => ({ tag: "link", attrs: { rel: "prefetch", href: `./${file}` }, injectTo: "head" })),
   },
 };
 
+/** Scripts find each other wherever they lie; the document is shown at many addresses, and says where they do. */
+const fromTheRoot: Plugin = {
+  name: "from-the-root",
+  transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') },
+};
+
 export default defineConfig({
-  plugins: [svelte(), fetchedBeside],
+  base: "./",
+  plugins: [svelte(), fetchedBeside, fromTheRoot],
   worker: { format: "es" },
   build: {
     outDir: "../src/pioche/surfaces/web/page",

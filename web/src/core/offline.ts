@@ -1,11 +1,13 @@
 /** The page opens without a network: a worker keeps its shell, and the words in use are kept beside it.
     Browsers allow that on this machine and over HTTPS only. */
 
+import { fileAt } from "./site";
+
 const KEPT = "pioche";
 
 export function hireWorker(): void {
   if ("serviceWorker" in navigator && import.meta.env.PROD)
-    void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+    void navigator.serviceWorker.register(fileAt("worker.js")).catch(() => undefined);
 }
 
 export async function keepText(path: string, text: string): Promise<void> {

@@ -1,5 +1,7 @@
 """Hit the Deck: the cards, what each is worth and which may be played on which."""
 
+from collections.abc import Callable
+
 from pioche.games.hit_the_deck.state import CUT_CARD, FACES, FLIP_CARD, HIT_COLOUR, HIT_HAND, HIT_NUMBER
 from pioche.rulekit import UNKNOWN, compiled, ints_of
 from pioche.rulekit.compiled import text_of
@@ -38,8 +40,11 @@ def demanded_colour(card: int) -> int:
 
 
 # The same in plain Python, for tables: an import compiles nothing.
-plain_is_number, _plain_is_cut, plain_is_hit = map(text_of, (is_number, is_cut, is_hit))
-plain_demanded_number, plain_demanded_colour = map(text_of, (demanded_number, demanded_colour))
+plain_is_number: Callable[[int], bool] = text_of(is_number)
+_plain_is_cut: Callable[[int], bool] = text_of(is_cut)
+plain_is_hit: Callable[[int], bool] = text_of(is_hit)
+plain_demanded_number: Callable[[int], int] = text_of(demanded_number)
+plain_demanded_colour: Callable[[int], int] = text_of(demanded_colour)
 
 
 def colour_of(card: int) -> int:

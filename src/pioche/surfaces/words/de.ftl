@@ -94,6 +94,11 @@ serve-opened = Dein Browser zeigt { $url }.
 serve-open-yourself = Öffne { $url } in einem Browser auf diesem Rechner.
 serve-scan = Am Handy im selben Netz: diesen Code scannen oder { $url } öffnen.
 
+site-written = { $files } Dateien liegen in { $place }; jeder Webspace kann sie ausliefern, unter jedem Pfad.
+refused-site-exists = { $place } ist nicht leer; nenne einen Ordner, den es noch nicht gibt
+refused-site-not-written = die Seite lässt sich nicht nach { $place } schreiben: { $reason }
+refused-not-an-address = { $text } ist keine Adresse eines Servers; schreib http:// oder https:// und einen Namen
+
 refused-not-a-command = das ist kein Befehl des Protokolls: { $reason }
 refused-not-a-request = danach war nicht gefragt: { $reason }
 refused-body-too-large = mehr als { $most } Bytes sind zu viel

@@ -95,6 +95,11 @@ serve-opened = Your browser shows { $url }.
 serve-open-yourself = Open { $url } in a browser on this machine.
 serve-scan = On a phone in the same network scan this, or open { $url }:
 
+site-written = { $files } files are in { $place }; any host can serve them, below any path.
+refused-site-exists = { $place } is not empty; name a folder that is not there yet
+refused-site-not-written = the site cannot be written to { $place }: { $reason }
+refused-not-an-address = { $text } is not the address of a server; write http:// or https:// and a name
+
 refused-not-a-command = this is not a command of the protocol: { $reason }
 refused-not-a-request = this is not what was asked for: { $reason }
 refused-body-too-large = more than { $most } bytes are too many

@@ -94,6 +94,11 @@ serve-opened = Ton navigateur affiche { $url }.
 serve-open-yourself = Ouvre { $url } dans un navigateur sur cette machine.
 serve-scan = Sur un téléphone du même réseau, scanne ceci ou ouvre { $url } :
 
+site-written = { $files } fichiers sont dans { $place } ; n’importe quel hébergeur peut les servir, sous n’importe quel chemin.
+refused-site-exists = { $place } n’est pas vide ; indique un dossier qui n’existe pas encore
+refused-site-not-written = le site ne peut pas être écrit dans { $place } : { $reason }
+refused-not-an-address = { $text } n’est pas l’adresse d’un serveur ; écris http:// ou https:// et un nom
+
 refused-not-a-command = ce n’est pas une commande du protocole : { $reason }
 refused-not-a-request = ce n’est pas ce qui était demandé : { $reason }
 refused-body-too-large = plus de { $most } octets, c’est trop

@@ -94,6 +94,11 @@ serve-opened = O teu navegador mostra { $url }.
 serve-open-yourself = Abre { $url } num navegador desta máquina.
 serve-scan = Num telemóvel da mesma rede, lê este código ou abre { $url }:
 
+site-written = { $files } ficheiros estão em { $place }; qualquer alojamento os pode servir, sob qualquer caminho.
+refused-site-exists = { $place } não está vazio; indica uma pasta que ainda não exista
+refused-site-not-written = o site não pode ser escrito em { $place }: { $reason }
+refused-not-an-address = { $text } não é o endereço de um servidor; escreve http:// ou https:// e um nome
+
 refused-not-a-command = isto não é um comando do protocolo: { $reason }
 refused-not-a-request = não foi isto que se pediu: { $reason }
 refused-body-too-large = mais de { $most } bytes é de mais
