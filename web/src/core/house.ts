@@ -11,7 +11,7 @@ function ask<Name extends keyof Answers>(request: HttpRequest<Name>): Promise<An
   return site.isStatic ? Promise.reject(new RequestRefused(NO_SERVER)) : askAs(request, settings.token);
 }
 
-const NO_SERVER = { code: "no-server", clause: "", facts: {}, message: "this page has no server" };
+const NO_SERVER = { code: "without-server", clause: "", facts: {}, message: "this page has no server" };
 
 export const house = {
   catalogue: () => (site.isStatic ? filed("catalogue", fileAt("catalogue.json")) : ask(requests.catalogue())),

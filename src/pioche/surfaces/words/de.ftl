@@ -97,7 +97,7 @@ serve-scan = Am Handy im selben Netz: diesen Code scannen oder { $url } öffnen.
 site-written = { $files } Dateien liegen in { $place }; jeder Webspace kann sie ausliefern, unter jedem Pfad.
 refused-site-exists = { $place } ist nicht leer; nenne einen Ordner, den es noch nicht gibt
 refused-site-not-written = die Seite lässt sich nicht nach { $place } schreiben: { $reason }
-refused-not-an-address = { $text } ist keine Adresse eines Servers; schreib http:// oder https:// und einen Namen
+refused-not-an-address = { $text } ist keine Adresse eines Servers; schreib sie ganz, wie ein Browser sie zeigt
 
 refused-not-a-command = das ist kein Befehl des Protokolls: { $reason }
 refused-not-a-request = danach war nicht gefragt: { $reason }
@@ -107,6 +107,7 @@ refused-no-such-table = es gibt keinen Tisch { $table }
 refused-no-such-match = es gibt keine beendete Partie { $match }
 refused-no-such-page = es gibt keine Seite { $path }
 refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
+refused-without-server = diese Seite hat keinen Server
 refused-house-full = das Haus ist voll; komm später wieder
 refused-house-closing = der Server schließt gerade; komm gleich wieder
 refused-not-compiled = die Regeln lassen sich nicht vorbereiten; der Grund steht darüber

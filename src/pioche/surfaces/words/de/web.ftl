@@ -13,7 +13,6 @@ page-offline = Der Server antwortet nicht. Läuft er?
 page-away = Der Server ist nicht zu erreichen. Allein spielen geht trotzdem, und die Tische der anderen kommen von selbst wieder.
 page-starting = Die Regeln werden vorbereitet, nur dieses eine Mal: Gegen die Bots geht es schon los, Tische mit Freunden öffnen in ein, zwei Minuten.
 page-elsewhere = Hier spielst du gegen die Bots. Tische mit Freunden gibt es hier:
-refused-no-server = diese Seite hat keinen Server
 page-continue = Weiterspielen
 page-games = Die Spiele
 page-play = Spielen

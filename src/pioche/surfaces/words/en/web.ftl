@@ -13,7 +13,6 @@ page-offline = The server does not answer. Is it running?
 page-away = The server is out of reach. You can play alone all the same, and the tables of others come back by themselves.
 page-starting = The rules are being compiled, once: you can play against the bots already; tables with friends open in a minute or two.
 page-elsewhere = Here you play against the bots. Tables with friends are at:
-refused-no-server = this page has no server
 page-continue = Continue
 page-games = The games
 page-play = Play now

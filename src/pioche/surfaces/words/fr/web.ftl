@@ -13,7 +13,6 @@ page-offline = Le serveur ne répond pas. Est-il en marche ?
 page-away = Le serveur est hors d’atteinte. Tu peux quand même jouer en solo, et les tables des autres reviendront toutes seules.
 page-starting = Les règles se préparent, une seule fois : tu peux déjà jouer contre les bots, les tables entre amis ouvrent dans une minute ou deux.
 page-elsewhere = Ici, on joue contre les bots. Les tables entre amis sont ici :
-refused-no-server = cette page n’a pas de serveur
 page-continue = Continuer
 page-games = Les jeux
 page-play = Jouer

@@ -13,7 +13,6 @@ page-offline = O servidor não responde. Estará ligado?
 page-away = O servidor está fora de alcance. Podes jogar sozinho na mesma, e as mesas dos outros voltam por si.
 page-starting = As regras estão a ser preparadas, só desta vez: já podes jogar contra os bots, as mesas com amigos abrem daqui a um ou dois minutos.
 page-elsewhere = Aqui joga-se contra os bots. As mesas com amigos estão aqui:
-refused-no-server = esta página não tem servidor
 page-continue = Continuar
 page-games = Os jogos
 page-play = Jogar
