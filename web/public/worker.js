@@ -12,6 +12,7 @@ addEventListener("install", (event) =>
   event.waitUntil(
     fetch(SHELL)
       .then(keepShell)
+      .then(keepIcon)
       .then(() => skipWaiting()),
   ),
 );
@@ -44,6 +45,11 @@ async function keepShell(answer) {
     if (pathname.startsWith(ASSETS) && !assets.delete(pathname)) await kept.delete(url);
   }
   await kept.addAll([...assets]);
+}
+
+/** The page shows it, too. */
+async function keepIcon() {
+  await (await caches.open(KEPT)).add(`${SHELL}icon.svg`);
 }
 
 async function keptOrNew(request) {
