@@ -78,12 +78,12 @@ test("lessons, rules and friends are found by links that can be sent to others",
   await page.getByRole("link", { name: "Rules (No Thanks!)" }).click();
   expect(page.url()).toBe(`${HOME}#/rules/no_thanks`);
   await page.reload();
-  await page.getByText("chips").first().waitFor();
+  await page.getByText("33 cards and 55 chips").waitFor();
   await picture(page, "site-desk-rules");
   await page.getByRole("link", { name: "Learn in a minute" }).click();
   expect(page.url()).toBe(`${HOME}#/learn/no_thanks`);
   await page.goBack();
-  await page.getByText("chips").first().waitFor();
+  await page.getByText("33 cards and 55 chips").waitFor();
   await page.goto(`${HOME}#/`);
   expect(await page.getByRole("button", { name: "With friends" }).count()).toBe(0);
   expect(await page.getByRole("link", { name: "cards.example.org" }).getAttribute("href")).toBe(FRIENDS);
@@ -106,7 +106,7 @@ test("where nobody answers any more it opens, plays and explains all the same", 
   await context.setOffline(true);
   await page.goto(`${HOME}#/rules/no_thanks`);
   await page.reload();
-  await page.getByText("chips").first().waitFor();
+  await page.getByText("33 cards and 55 chips").waitFor();
   await page.goto(HOME);
   await playWhole(page, "No Thanks!");
   await picture(page, "site-phone-offline");
