@@ -1,4 +1,4 @@
-/** The page as files, below a path of any host: every game is played there to its end, and again when nobody answers. */
+/** The page as files, below a path of any host: every game is played there to its end, and again with nobody there. */
 
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";

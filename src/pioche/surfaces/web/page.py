@@ -31,8 +31,6 @@ _TYPES = {
     ".wasm": "application/wasm",
     ".svg": "image/svg+xml",
     ".png": "image/png",
-    ".wasm": "application/wasm",
-    ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
     ".md": "text/markdown",
