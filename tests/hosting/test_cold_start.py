@@ -58,12 +58,14 @@ class Begun:
         """What it says, and its log."""
 
     def said(self) -> str:
-        """Something, soon."""
+        return self.output.read_text(encoding="utf-8")
+
+    def wait_until_said(self, text: str) -> None:
+        """Soon, and in a whole line."""
         until = time.monotonic() + STARTING
-        while not (text := self.output.read_text()).endswith("\n"):
-            assert time.monotonic() < until, "not a word"
+        while not any(text in line for line in self.said().split("\n")[:-1]):
+            assert time.monotonic() < until, self.said() or "not a word"
             time.sleep(0.02)
-        return text
 
 
 @contextmanager
@@ -95,12 +97,20 @@ def ask(port: int, path: str) -> tuple[int, bytes]:
 def test_an_empty_cache_is_told_at_once_on_the_log_and_at_the_port(tmp_path: Path) -> None:
     port = free_port()
     with begun(port, data=tmp_path / "data", PIOCHE_CACHE=str(tmp_path / "cache")) as server:
-        assert server.said().startswith("Compiling the rules, once (0/")
+        server.wait_until_said("Compiling the rules, once (0/")
         assert ask(port, "/healthz") == (200, b"ok")
         status, content = ask(port, "/readyz")
         told = json.loads(content)
         assert (status, told["code"], told["facts"]["done"]) == (503, "starting", 0)
         assert told["facts"]["total"] >= len(GAMES)
+
+
+def test_a_cache_that_cannot_be_written_is_told_at_once(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    places = {"PIOCHE_CACHE": str(tmp_path / "file" / "cache"), "TMPDIR": str(tmp_path)}
+    with begun(free_port(), data=tmp_path / "data", **places) as server:
+        server.wait_until_said(f"{tmp_path / 'file' / 'cache'} cannot be written")
+        assert "Traceback" not in server.said()
 
 
 @pytest.mark.skipif(os.getuid() != 0 or not which("setpriv"), reason="nobody else can become somebody unknown")
@@ -112,8 +122,8 @@ def test_somebody_unknown_with_a_cache_that_can_only_be_read_serves(tmp_path: Pa
     places = {"PIOCHE_CACHE": str(home()), "TMPDIR": str(tmp_path / "temporary")}
     port = free_port()
     with begun(port, *AS_NOBODY, *READING, data=tmp_path / "data", **places) as server:
+        server.wait_until_said(str(port))
         told = server.said()
-        assert str(port) in told
         assert ask(port, "/readyz") == (200, b"ok")
         assert (tmp_path / "data" / "pioche.db").stat().st_uid == NOBODY
         server.process.terminate()
