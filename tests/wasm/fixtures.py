@@ -12,15 +12,18 @@ from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 
 from pioche.conformance.settings import Setting, settings_of
 from pioche.engine.dispatch import GAME_OF, apply, choices_are_hidden, to_move, wins
+from pioche.engine.play import EVERYTHING, SPECTATOR, seeded
 from pioche.engine.referee import admit, interrupting_moves, legal_moves
 from pioche.engine.rollout import Scratch, let_nature_move, play_many
 from pioche.engine.sight import view_of
+from pioche.engine.transcript import Transcript
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
 from pioche.games.contract import Notation
@@ -44,6 +47,7 @@ from pioche.rulekit import (
     left_of,
     reseed,
 )
+from pioche.table.after.review import decisions, steps
 
 _LEVELS = [level for level in LEVELS if level != "expert"]
 _ROLLOUTS = 12
@@ -54,6 +58,8 @@ _FEW, _MANY = 300, 6000
 """Simulations: of most searches, and of one for each game, whose tree grows."""
 _GROWN = 100
 """A tree with more nodes than any root has moves."""
+_REVIEWED = 30
+"""Plies of the match that is looked through afterwards."""
 _INTERRUPTED = 7
 """After this number of plies somebody interrupts, if they may."""
 _STRIDE = 8
@@ -103,6 +109,7 @@ def _fixture(number: int, setting: Setting, search: bool) -> Fixture:
         "rollouts": [_rollout(setting, dice(number, 0, seed)) for seed in range(_ROLLOUTS)],
         "match": {"dice": _numbers(dice(number, 1)), "lines": lines},
         "searches": searches,
+        "review": _review(setting, number, search),
     }
 
 
@@ -222,6 +229,28 @@ def _hidden(state: Match, events: list[list[int]], seat: int) -> Iterator[list[i
 
 def _compact(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":")).encode()
+
+
+# Afterwards
+
+
+def _review(setting: Setting, seed: int, search: bool) -> Fixture:
+    """A record, its steps for everybody with views as JSON, the bytes of the last views, and one seat's decisions."""
+    play = seeded(
+        Transcript(setting.game, [f"Player {seat + 1}" for seat in range(setting.seats)], setting.options), seed
+    )
+    luck = Random(seed)
+    while play.to_move is not None and len(play.moves) < _REVIEWED:
+        play.play(luck.choice(play.legal_for(play.to_move)))
+    record = play.record().to_json()
+    viewers = (*range(setting.seats), SPECTATOR, EVERYTHING)
+    told = {viewer: steps(record, viewer, 0, len(play.moves)).steps for viewer in viewers}
+    return {
+        "record": record.decode(),
+        "steps": {viewer: _digest(msgspec.json.encode(found)) for viewer, found in told.items()},
+        "seen": [_digest(play.view(seat).tobytes()) for seat in range(setting.seats)],
+        "decisions": list(decisions(record, 0)) if search else None,
+    }
 
 
 # Searches

@@ -4,15 +4,29 @@ import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Event, PublicTable } from "../src/wire/messages";
+import { REFLEXES } from "../src/boards/reflexes";
+import type { Layout } from "../src/engine/layout";
+import { Module } from "../src/engine/module";
+import { BadRecord, parse } from "../src/engine/transcript";
+import { verify } from "../src/engine/verify";
+import type { Event, PublicTable, Slap, Verified } from "../src/wire/messages";
 import type { Mirror } from "../src/wire/mirror";
 import { OwnLuck, receiptsIn, withReceipt, type Receipt, type ReceiptStore } from "../src/wire/receipts";
 import { hmac, sha256 } from "../src/wire/sha256";
 import { lot, roundKey } from "../src/wire/shuffle";
-import { checkRecord, RecordRefused, type Shuffle } from "../src/wire/verification";
+import type { Shuffle } from "../src/wire/verification";
 
-type LiveRecord = { game: string; players: string[]; moves: string[]; table: string; shuffles: Shuffle[] };
-type Match = { record: LiveRecord; receipts: Receipt[]; cards: string[] };
+type Race = { called: number; slaps: Slap[]; last: number };
+type LiveRecord = {
+  game: string;
+  players: string[];
+  moves: string[];
+  table: string;
+  shuffles: Shuffle[];
+  races: Race[];
+};
+/** With what native code finds without a receipt. */
+type Match = { record: LiveRecord; receipts: Receipt[]; verified: Verified };
 
 /** Matches that Python dealt; what is made up agrees with itself and has the label of the first. */
 const FIXTURE = join(import.meta.dirname, "../../tests/fixtures/shuffles.json");
@@ -22,12 +36,26 @@ const { matches, madeUp, old } = JSON.parse(readFileSync(FIXTURE, "utf-8")) as {
   old: Match;
 };
 
+const ENGINE = join(import.meta.dirname, "..", "src", "engine");
+const layout = JSON.parse(readFileSync(join(ENGINE, "layout.json"), "utf-8")) as Layout;
+const code = new WebAssembly.Module(readFileSync(join(ENGINE, "pioche.wasm")));
+
+function checkRecord(record: object, receipts: Receipt[]): Verified {
+  const module = new Module(new WebAssembly.Instance(code, {}), layout);
+  const checking = verify(module, parse(layout, record), record, receipts, REFLEXES);
+  for (;;) {
+    const { done, value } = checking.next();
+    if (done) return value;
+  }
+}
+
 function problemOf(check: () => unknown): object {
   try {
     check();
   } catch (problem) {
-    if (problem instanceof RecordRefused) return problem.problem;
-    throw problem;
+    if (!(problem instanceof BadRecord)) throw problem;
+    const { where, refusal } = problem;
+    return { where, code: refusal.code, facts: refusal.facts };
   }
   throw new Error("it holds");
 }
@@ -52,17 +80,17 @@ test("digests are those of everybody else", () => {
   }
 });
 
-test.each(matches)("a record of $record.game agrees with what was kept", ({ record, receipts, cards }) => {
+test.each(matches)("a record of $record.game agrees with what was kept", ({ record, receipts, verified }) => {
   const rounds = record.shuffles.length;
-  expect(checkRecord(record, receipts, cards)).toEqual({ rounds, compared: rounds, scheme: 2 });
-  expect(checkRecord(record, [], cards).compared).toBe(0);
+  expect(checkRecord(record, receipts)).toEqual({ ...verified, compared: rounds });
+  expect(checkRecord(record, [])).toEqual(verified);
 });
 
 test("a record made up from nothing agrees with itself, and fails against a receipt", () => {
-  const { receipts, cards } = first();
-  expect(checkRecord(madeUp, [], cards).compared).toBe(0);
+  const { receipts } = first();
+  expect(checkRecord(madeUp, []).compared).toBe(0);
   const facts = { round: 1, what: "commitment" };
-  expect(problemOf(() => checkRecord(madeUp, receipts, cards))).toEqual({ code: "receipt-differs", facts });
+  expect(problemOf(() => checkRecord(madeUp, receipts))).toEqual({ where: 0, code: "receipt-differs", facts });
 });
 
 test("the lot is drawn from the key of the first deal, as the server draws it", () => {
@@ -71,18 +99,19 @@ test("the lot is drawn from the key of the first deal, as the server draws it", 
 });
 
 test("who is first by lot is who the lot fell on", () => {
-  const { record, receipts, cards } = first();
+  const { record, receipts } = first();
   const [shuffle, seats] = [firstOf(record.shuffles), record.players.length];
   const fell = lot(roundKey(record.table, 1, shuffle.secret, shuffle.lucks, 2), seats);
-  const drawn = { ...record, first_by_lot: true };
-  expect(checkRecord({ ...drawn, first: fell }, receipts, cards).compared).toBe(record.shuffles.length);
+  const drawn = { ...record, first_by_lot: true, moves: record.moves.slice(0, 1) };
+  expect(checkRecord({ ...drawn, first: fell }, receipts).compared).toBe(1);
   const other = { ...drawn, first: (fell + 1) % seats };
-  const problem = { code: "lot-fell-otherwise", facts: { seat: fell } };
-  expect(problemOf(() => checkRecord(other, receipts, cards))).toEqual(problem);
+  const problem = { where: 0, code: "lot-fell-otherwise", facts: { seat: fell } };
+  expect(problemOf(() => checkRecord(other, receipts))).toEqual(problem);
 });
 
 test("a record of an earlier version holds, and is labelled", () => {
-  expect(checkRecord(old.record, [], old.cards).scheme).toBe(1);
+  expect(checkRecord(old.record, [])).toEqual(old.verified);
+  expect(old.verified.scheme).toBe(1);
 });
 
 const LUCK = "00".repeat(16);
@@ -97,16 +126,61 @@ test.each<[string, (shuffle: Shuffle) => object]>([
   ["no-evidence", () => ({ scheme: 3 })],
   ["no-evidence", () => ({ round: 99 })],
 ])("evidence that was tampered with: %s", (code, changed) => {
-  const { record, cards } = first();
+  const { record } = first();
   record.shuffles = record.shuffles.map((shuffle, place) => (place ? shuffle : { ...shuffle, ...changed(shuffle) }));
-  expect(problemOf(() => checkRecord(record, [], cards))).toMatchObject({ code });
+  expect(problemOf(() => checkRecord(record, []))).toMatchObject({ code });
 });
 
 test("a deal that does not follow from the key is found", () => {
-  const { record, cards } = first();
+  const { record } = first();
   const [deal = "", ...moves] = record.moves;
   record.moves = [deal.replace(/ deal (\S+) (\S+)/, " deal $2 $1"), ...moves];
-  expect(problemOf(() => checkRecord(record, [], cards))).toMatchObject({ code: "not-as-committed" });
+  expect(problemOf(() => checkRecord(record, []))).toMatchObject({ code: "not-as-committed" });
+});
+
+/** One in which hands and cuts decide. */
+function raced(): LiveRecord {
+  return firstOf(structuredClone(matches).filter(({ record }) => record.races.length > 1)).record;
+}
+
+const within = (record: LiveRecord, move: string): number => record.moves.findIndex((line) => line.startsWith(move));
+const changedAt = (moves: string[], place: number, line: string): string[] =>
+  moves.map((was, at) => (at === place ? line : was));
+
+test.each<[string, number, (record: LiveRecord) => Partial<LiveRecord>]>([
+  ["reaction-wrong", 0, ({ races }) => ({ races: races.map((race) => faster(race, 1)) })],
+  ["not-as-committed", 4, ({ races }) => ({ races: races.map((race) => faster(race, 500)) })],
+  ["no-evidence", 0, () => ({ races: [] })],
+  ["no-evidence", 1, ({ races }) => ({ races: races.slice(0, 1) })],
+])("a race that ended otherwise: %s", (code, number, changed) => {
+  const record = raced();
+  const places = record.moves.flatMap((line, place) => (line.startsWith("* last ") ? [place] : []));
+  const problem = problemOf(() => checkRecord({ ...record, ...changed(record) }, []));
+  expect(problem).toMatchObject({ where: places[number], code });
+});
+
+/** Somebody who was last was not. By a little, and the figures disagree; or by much, and they agree. */
+function faster(race: Race, by: number): Race {
+  const late = 5000;
+  const slap = firstOf(race.slaps.filter(({ seat }) => seat !== race.last));
+  const other =
+    by === 1
+      ? { ...slap, reaction: slap.reaction - 1 }
+      : { ...slap, reported: late, elapsed: late, rtt: 0, proved: 0, reaction: late };
+  return { ...race, slaps: race.slaps.map((one) => (one === slap ? other : one)) };
+}
+
+test.each([
+  ["* cut ", "* cut 1", "not-as-committed"],
+  ["* shuffle ", "* shuffle R1", "not-as-committed"],
+  ["0 play ", "0 play Q9", "no-such-card"],
+  ["0 play ", "1 play R1", "not-your-turn"],
+  ["0 play ", "7 play R1", "no-such-seat"],
+])("a move that is another one is found: %s", (move, line, code) => {
+  const record = raced();
+  const place = within(record, move);
+  const moves = changedAt(record.moves, place, line);
+  expect(problemOf(() => checkRecord({ ...record, moves }, []))).toMatchObject({ where: place, code });
 });
 
 test.each<[string, Partial<Receipt>]>([
@@ -116,10 +190,10 @@ test.each<[string, Partial<Receipt>]>([
   ["left-out", { seat: 2 }],
   ["anew", { commitment: LUCK, used: false }],
 ])("every line of a receipt is compared: %s", (what, changed) => {
-  const { record, receipts, cards } = first();
+  const { record, receipts } = first();
   const [receipt, ...others] = receipts;
   const kept = [{ ...firstOf([receipt]), ...changed } as Receipt, ...others];
-  expect(problemOf(() => checkRecord(record, kept, cards))).toMatchObject({ facts: { round: 1, what } });
+  expect(problemOf(() => checkRecord(record, kept))).toMatchObject({ facts: { round: 1, what } });
 });
 
 // The page's own luck

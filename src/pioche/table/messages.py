@@ -84,7 +84,8 @@ class Why(Command, tag="why"):
 
 
 class Hint(Command, tag="hint"):
-    pass
+    own: bool = False
+    """Whoever asks thinks for themselves, from what they were told: the table notes it, and computes nothing."""
 
 
 class Say(Command, tag="say"):

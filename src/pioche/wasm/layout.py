@@ -13,8 +13,21 @@ from pioche.players.heuristic import features
 from pioche.players.levels import FASTEST_SLAP, LEVELS, Level, expected_table, level_style
 from pioche.players.styles import Style, as_lineup, champion
 from pioche.players.tree import MOST_NODES
-from pioche.rulekit import MOST_FACTS, NATURE, Choice, Count, Flag, Limit, Option, Record, Refusal
+from pioche.rulekit import (
+    MOST_FACTS,
+    NATURE,
+    Choice,
+    Count,
+    Flag,
+    Limit,
+    Option,
+    Record,
+    Refusal,
+    Retired,
+    dice,
+)
 from pioche.wasm.exports import RECORDS
+from pioche.wasm.reading import arrangement, unread_moves
 
 _EXPERT = "expert"
 """The one level that searches; the others have a style."""
@@ -23,6 +36,7 @@ _EXPERT = "expert"
 def layout(games: Sequence[Game]) -> dict[str, Any]:
     return {
         "most": {"moves": MOST_MOVES, "cards": MOST_CARDS, "facts": MOST_FACTS, "nodes": MOST_NODES},
+        "seed": [dice(0).digit, dice(0).carry],
         "records": {kind.__name__: _record(kind) for kind in RECORDS},
         "games": {game.name: _game(game) for game in games},
         "levels": {name: _manners(level) for name, level in LEVELS.items()},
@@ -31,13 +45,18 @@ def layout(games: Sequence[Game]) -> dict[str, Any]:
 
 
 def _game(game: Game) -> dict[str, Any]:
+    moves = [_written(game, move) for move in range(game.nouns.MOVES)]
     return {
         "seats": [game.seats[0], game.seats[-1]],
         "state": _record(game.state),
         "options": [_option(option) for option in game.options],
+        "retired": {option.name: option.default for option in game.nouns.OPTIONS if isinstance(option, Retired)},
+        "simultaneous": game.nouns.SIMULTANEOUS is not None,
         "events": {number: name for number, (name, _) in game.events.items()},
-        "moves": [_written(game, move) for move in range(game.nouns.MOVES)],
+        "moves": moves,
         "own_moves": dict(_own_moves(game)),
+        "unread_moves": unread_moves(game, moves),
+        "arrangement": arrangement(game),
         "cards": _cards(game, game.notation.write_card),
         "event_cards": {event: _cards(game, write) for event, write in game.notation.EVENT_CARDS.items()},
         "clauses": game.nouns.CLAUSES,

@@ -1,5 +1,6 @@
 /** What is asked of the server by HTTP, by whoever owns this browser. */
 
+import type { Door } from "../wire/line";
 import { ask as askAs, storyOf, type Story } from "../wire/http";
 import { requests, type Answers, type HttpRequest, type Setup, type Step } from "../wire/messages";
 import { settings } from "./settings.svelte";
@@ -29,3 +30,11 @@ export const house = {
   },
   review: (match: string, seat: string) => ask(requests.review(match, { seat })),
 };
+
+/** To a table of the server. */
+export function houseDoor(table: string): Door {
+  return {
+    ticket: async () => (await house.ticket(table)).ticket,
+    connect: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket/${table}`),
+  };
+}

@@ -1,7 +1,7 @@
 /** A live table as the page knows it: what was told, what may be done, and what there is to say about it. */
 
 import { tick } from "svelte";
-import { Line, type Deed, type Signal } from "../wire/line";
+import { Line, type Deed, type Door, type Signal } from "../wire/line";
 import type { Advised, Event, Present, PublicTable, Refused, Telling, Told } from "../wire/messages";
 import { changedBy, mirrorOf, type Mirror } from "../wire/mirror";
 import { OwnLuck } from "../wire/receipts";
@@ -11,7 +11,6 @@ import { ServerClock } from "./clock";
 import type { Mood } from "./faces/moods";
 import { Fading } from "./fading.svelte";
 import { feel } from "./haptics";
-import { house } from "./house";
 import { Journal } from "./journal.svelte";
 import { capture, fly } from "./motion";
 import { Painted } from "./painted";
@@ -20,11 +19,11 @@ import { receipts } from "./receipts";
 import { roomToSpare } from "./room";
 import { aroundTable } from "./room";
 import { awaited, thinks, type Seating } from "./seating.svelte";
-import { randomHex, settings } from "./settings.svelte";
+import { randomHex } from "./settings.svelte";
 import { play, sound } from "./sounds";
 import { asRemembered, sayOr, sentence, whyNot } from "./telling";
 import { remark } from "./temper";
-import { LOT, type Chosen } from "./variants";
+import { thinking } from "./thinking";
 import { say, words } from "./words.svelte";
 
 /** Refusals that tell nobody anything: what was wanted is so already, costs nothing, or came as a round ended. */
@@ -61,14 +60,14 @@ export class Live implements Seating {
   constructor(
     readonly id: string,
     readonly profileOf: ProfileOf,
+    door: Door,
   ) {
     this.#line = new Line({
+      ...door,
       hear: (telling) => this.#hear(telling),
       signal: (signal) => (this.signal = signal),
       clock: (at) => this.#clock.hear(at, Date.now()),
       heard: () => ({ last: this.mirror?.seq ?? -1, seat: this.mirror?.you ?? null }),
-      ticket: async () => (await house.ticket(id)).ticket,
-      connect: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket/${id}`),
       newId: () => `${this.#prefix}-${++this.#commands}`,
     });
     addEventListener("online", this.#reopen);
@@ -160,10 +159,18 @@ export class Live implements Seating {
     if (deed) this.do(deed);
   }
 
+  /** The table notes it; when that is told, the page thinks by itself. */
   hint(): void {
     this.advice = null;
     this.advising = true;
-    this.do({ do: "hint" });
+    this.do({ do: "hint", own: true });
+  }
+
+  /** About what this seat was told, for as long as it is so. */
+  async #think({ table, view }: Mirror): Promise<void> {
+    this.advising = view !== null;
+    const advice = view && (await thinking.advise(table.game, view).catch(() => null));
+    if (this.mirror?.view === view) this.#advised(advice && { tell: "advised", id: "", ...advice });
   }
 
   slap(event: UIEvent): void {
@@ -202,6 +209,7 @@ export class Live implements Seating {
     this.#tell(fact, happened, fact.fact === "stood" ? before : this.names);
     this.#feel(happened);
     if (this.myTurn && !wasMine) feel("turn");
+    if (fact.fact === "hinted" && fact.seat === this.you) void this.#think(mirror);
     sound(this.#isMyPalm(fact) ? happened : seen, fact, this.myTurn, this.profile.sounds);
   }
 
@@ -307,11 +315,4 @@ function factInWords(fact: Told, names: string[], you: number | null): string {
 /** A hand on the pile is no event of the rules, but it can be seen and heard. */
 function palms(fact: Told): Happening[] {
   return fact.fact === "slapped" ? [["palm-down", fact.slap.seat, null, 0]] : [];
-}
-
-/** Open a table against bots and sit down. */
-export async function playNow(game: string, seats: number, options: Chosen = {}, first = LOT): Promise<string> {
-  const bots = Array.from({ length: seats - 1 }, () => settings.level);
-  const { table } = await house.open({ game, seats, options, bots, clock: 0, first });
-  return table;
 }

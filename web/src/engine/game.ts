@@ -6,6 +6,8 @@ import type { Module, Window } from "./module.ts";
 export const UNKNOWN = -1;
 export const NATURE = -2;
 export const NOBODY = -3;
+/** As a viewer: one who may know all. */
+export const EVERYTHING = -4;
 
 /** Instead of a move, where nature has put cards in order. */
 const ARRANGED = -1;
@@ -40,6 +42,8 @@ export class Game {
   private readonly log: Window;
   private readonly scratch: Window;
   private readonly moveScores: Window;
+  /** For players whose choice does not matter. */
+  private readonly judging: Window;
   private readonly row: number;
   private readonly pair: number;
   private readonly event: number;
@@ -58,6 +62,7 @@ export class Game {
     this.log = module.record(Log);
     this.scratch = module.record(Scratch);
     this.moveScores = module.record(MoveScores);
+    this.judging = this.dice(1, 1);
     this.row = module.row(Math.max(module.layout.most.moves, module.layout.most.cards));
     this.pair = module.row(2);
     this.event = module.row(COLUMNS);
@@ -191,6 +196,15 @@ export class Game {
     const length = this.layout.styles[style]?.length ?? 0;
     const at = this.styles[style] ?? 0;
     return this.call("heuristic_move", view.at, dice.at, this.scratch.at, this.moveScores.at, at, length);
+  }
+
+  /** The features of one legal move as a player by this style sees them: it judges all of them when it chooses. */
+  factsOf(view: Window, move: number, style: number): number[] {
+    const choice = this.legal(view).indexOf(move);
+    this.heuristicMove(view, this.judging, style);
+    const [, , columns = 0] = this.module.layout.records.MoveScores.fields["facts"] ?? [];
+    const at = this.moveScores.place("facts", choice * columns);
+    return Array.from(this.module.floats(at, Object.keys(this.layout.features).length));
   }
 
   /** Matches by chance alone; how many decisions there were. */

@@ -24,6 +24,23 @@ export interface ViewLayout {
   longest: number;
 }
 
+/** What a notation says of a text that it cannot read, in which a question mark stands for it. */
+export interface RefusalLayout {
+  code: string;
+  clause: string;
+  facts: { [name: string]: string | number };
+}
+
+/** How nature's deals and shuffles are written. Pairs are: between rounds, and in a round. */
+export interface ArrangementLayout {
+  words: [string, string];
+  /** Between two decks; empty where there is one. */
+  mark: string;
+  /** By number of a card; null where it is none. */
+  decks: (string | null)[][];
+  unread: { words: [RefusalLayout, RefusalLayout]; cards: RefusalLayout[]; mark: RefusalLayout | null };
+}
+
 /** Who plays how at a table of one size: numbers of styles. */
 export interface PlayersLayout {
   levels: { [level: string]: number };
@@ -56,11 +73,18 @@ export interface GameLayout {
   seats: [least: number, most: number];
   state: RecordLayout;
   options: OptionLayout[];
+  /** Options of earlier versions, which may stand in a record with this value alone. */
+  retired: { [name: string]: OptionValue };
+  /** Whether several may choose at once, by some option. */
+  simultaneous: boolean;
   events: { [kind: string]: string };
   /** By number of a move; null where it is none. */
   moves: (string | null)[];
   /** The moves that one seat alone writes so. */
   own_moves: { [move: string]: number };
+  /** By first word of a move, "" for any other: what is said where the rest cannot be read. */
+  unread_moves: { [word: string]: RefusalLayout };
+  arrangement: ArrangementLayout;
   cards: (string | null)[];
   event_cards: { [event: string]: (string | null)[] };
   /** Where to look in the rulebook for what concerns every game. */
@@ -78,6 +102,8 @@ export interface GameLayout {
 export interface Layout {
   tools: { [tool: string]: string };
   most: { moves: number; cards: number; facts: number; nodes: number };
+  /** The dice of seed 0. */
+  seed: [digit: number, carry: number];
   records: { [name in "Dice" | "Log" | "Scratch" | "MoveScores" | "SearchState" | "Node"]: RecordLayout };
   games: { [game: string]: GameLayout };
   levels: { [level: string]: LevelLayout };

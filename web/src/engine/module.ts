@@ -133,3 +133,9 @@ export class Module {
     new BigInt64Array(this.memory.buffer, at, numbers.length).set(numbers.map(BigInt));
   }
 }
+
+/** The code, ready for several memories, and the layout: from where the page has them. */
+export async function loaded(code: string, layout: string): Promise<{ code: WebAssembly.Module; layout: Layout }> {
+  const [bytes, text] = await Promise.all([fetch(code), fetch(layout)]);
+  return { code: await WebAssembly.compile(await bytes.arrayBuffer()), layout: (await text.json()) as Layout };
+}

@@ -43,6 +43,12 @@ export class Search {
     this.memory.write("dice.carry", carry);
   }
 
+  /** As new, with these dice. */
+  forget(digit: number, carry: number): void {
+    this.memory.blank();
+    this.seed(digit, carry);
+  }
+
   begin(view: Window): void {
     this.game.call("begin_thinking", view.at, this.memory.at, this.tree, this.nodes, this.lineup, ...this.shape);
   }
@@ -56,6 +62,12 @@ export class Search {
 
   get isDecided(): boolean {
     return this.eliminated("is_decided") !== 0;
+  }
+
+  /** How many simulations there have been. */
+  get tried(): number {
+    const tried = this.memory.numbers(`${ELIMINATION}.tried`, this.memory.number(`${ELIMINATION}.count`));
+    return tried.reduce((sum, visits) => sum + visits, 0);
   }
 
   /** The move that it would make now. */

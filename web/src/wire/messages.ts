@@ -31,7 +31,7 @@ export type GameShown = {
 };
 export type Games = { games: ListedGame[] };
 export type Hello = { do: "hello"; id: string; ticket: string; last?: number; seat?: number | null };
-export type Hint = { do: "hint"; id: string };
+export type Hint = { do: "hint"; id: string; own?: boolean };
 export type HitTheDeckView = {
   seats: number;
   first: number;

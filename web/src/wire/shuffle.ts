@@ -38,12 +38,12 @@ export function* numbersOf(key: Uint8Array, move = 0): Generator<number, never> 
 }
 
 /** In the order in which the numbers put them. */
-export function shuffled(numbers: Generator<number, never>, cards: readonly string[]): string[] {
+export function shuffled<Card>(numbers: Generator<number, never>, cards: readonly Card[]): Card[] {
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = below(numbers, last + 1);
-    const [one = "", two = ""] = [order[last], order[other]];
-    [order[last], order[other]] = [two, one];
+    const moved = order.splice(other, 1, ...order.slice(last, last + 1));
+    order.splice(last, 1, ...moved);
   }
   return order;
 }
@@ -53,7 +53,8 @@ export function lot(key: Uint8Array, seats: number): number {
   return below(numbersOf(key, WORD - 1), seats);
 }
 
-function below(numbers: Generator<number, never>, bound: number): number {
+/** A number from 0 to bound - 1, each exactly as likely. */
+export function below(numbers: Generator<number, never>, bound: number): number {
   const fair = WORD - (WORD % bound);
   for (;;) {
     const number = numbers.next().value;
@@ -80,6 +81,6 @@ function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-function hexOf(bytes: Uint8Array): string {
+export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,9 +1,9 @@
-/** Whether the deals of a record follow from what everybody was bound to, and are those that this browser has seen. The
-    server is not asked: whoever makes up a record can say that it is good. */
+/** Whether a round's luck is what all were bound to, and what this browser has seen. The server is not asked: whoever
+    makes up a record can say that it is good. */
 
-import type { Answers, Problem } from "./messages";
+import type { Problem, Slap } from "./messages";
 import type { Receipt } from "./receipts";
-import { commitment, lot, numbersOf, pledge, roundKey, serversLuck, shuffled, type Scheme } from "./shuffle";
+import { commitment, pledge, serversLuck, type Scheme } from "./shuffle";
 
 /** A round's luck, as it is revealed and as a record has it. */
 export type Shuffle = {
@@ -17,21 +17,12 @@ export type Shuffle = {
   withheld?: number[];
 };
 
-type Evidence = {
-  players: string[];
-  moves: string[];
-  first: number;
-  first_by_lot?: boolean;
-  table?: string;
-  shuffles?: Shuffle[];
-};
-
-export type Checked = {
-  rounds: number;
-  /** How many rounds were compared with a receipt. */
-  compared: number;
-  /** The oldest by which a round was dealt. */
-  scheme: Scheme;
+/** What a record of a live table holds besides the game. */
+export type Evidence = {
+  table: string;
+  shuffles: Shuffle[];
+  races: { called: number; slaps: Slap[] }[];
+  first_by_lot: boolean;
 };
 
 const HEX = /^([0-9a-f]{2})*$/;
@@ -45,25 +36,26 @@ export class RecordRefused extends Error {
   }
 }
 
-/** RecordRefused where it does not hold. `cards` are those of the game, in the order of a new deck. */
-export function checkRecord(record: Answers["game"], receipts: readonly Receipt[], cards: readonly string[]): Checked {
-  const { players, moves, first, first_by_lot: byLot, table = "", shuffles = [] } = record as Evidence;
-  const kept = receipts.filter((receipt) => receipt.table === table);
-  const deals = moves.filter((move) => move.startsWith("* deal "));
-  const checked: Checked = { rounds: deals.length, compared: 0, scheme: 2 };
-  deals.forEach((deal, place) => {
-    const round = place + 1;
-    const shuffle = shuffles.find((known) => known.round === round);
-    if (!shuffle) throw new RecordRefused("no-evidence", { reason: `round ${String(round)}` });
-    const scheme = checkShuffle(table, shuffle, players.length);
-    const key = roundKey(table, round, shuffle.secret, shuffle.lucks, scheme);
-    if (round === 1 && byLot && lot(key, players.length) !== first)
-      throw new RecordRefused("lot-fell-otherwise", { seat: lot(key, players.length) });
-    checkDeal(key, deal, cards);
-    if (scheme === 1) checked.scheme = scheme;
-    if (compare(shuffle, kept, cardsOf(deal))) checked.compared += 1;
-  });
-  return checked;
+/** Null where a record has none. */
+export function evidenceIn(record: object): Evidence | null {
+  const { table, shuffles, races = [], first_by_lot = false } = record as Partial<Evidence>;
+  const whole = typeof table === "string" && listOf(shuffles, isShuffle) && listOf(races, isRace);
+  return whole && shuffles ? { table, shuffles, races, first_by_lot } : null;
+}
+
+type Loose = { [key: string]: unknown };
+
+function listOf(list: unknown, is: (one: Loose) => boolean): boolean {
+  return Array.isArray(list) && list.every((one) => typeof one === "object" && one !== null && is(one as Loose));
+}
+
+function isShuffle({ round, commitment, secret, lucks, servers, pledges = [], withheld = [] }: Loose): boolean {
+  const lists = [lucks, servers, pledges, withheld].every(Array.isArray);
+  return Number.isInteger(round) && [commitment, secret].every((text) => typeof text === "string") && lists;
+}
+
+function isRace({ called, slaps }: Loose): boolean {
+  return Number.isInteger(called) && listOf(slaps, ({ seat, reaction }) => [seat, reaction].every(Number.isInteger));
 }
 
 /** Whether everybody was bound to their part: the scheme by which it was dealt. */
@@ -87,31 +79,6 @@ function schemeOf({ scheme = 1 }: Shuffle): Scheme | null {
   return scheme === 1 || scheme === 2 ? scheme : null;
 }
 
-/** Decks are shuffled one after the other, each beginning in order. */
-function checkDeal(key: Uint8Array, deal: string, cards: readonly string[]): void {
-  const numbers = numbersOf(key);
-  const expected = decksOf(deal).map((deck) => shuffled(numbers, inOrder(deck, cards)).join(" "));
-  const text = `deal ${expected.join(" / ")}`;
-  if (`* ${text}` !== deal) throw new RecordRefused("not-as-committed", { expected: text });
-}
-
-function decksOf(deal: string): string[][] {
-  return deal
-    .slice("* deal ".length)
-    .split(" / ")
-    .map((deck) => deck.split(" "));
-}
-
-function cardsOf(deal: string): string[] {
-  return decksOf(deal)[0] ?? [];
-}
-
-/** Cards of a second deck that the game's list does not name come last, as they are written. */
-function inOrder(deck: string[], cards: readonly string[]): string[] {
-  const rank = (card: string): number => (cards.includes(card) ? cards.indexOf(card) : cards.length);
-  return [...deck].sort((one, other) => rank(one) - rank(other) || Number(one > other) - Number(one < other));
-}
-
 /** Whether a receipt speaks of this deal; RecordRefused if one says something else. The deck may be unknown yet. */
 export function compare(shuffle: Shuffle, kept: readonly Receipt[], deck: string[] | null): boolean {
   const { round, withheld = [] } = shuffle;
@@ -132,5 +99,9 @@ function differenceOf(shuffle: Shuffle, { seat, luck, pledges, dealt }: Receipt,
   if (shuffle.servers.includes(seat)) return "left-out";
   if (shuffle.lucks[seat] !== luck) return "luck";
   if (JSON.stringify(shuffle.pledges) !== JSON.stringify(pledges)) return "pledges";
-  return deck && !dealt.every((card, place) => card === null || card === deck[place]) ? "cards" : "";
+  return deck && !isDealt(deck, dealt) ? "cards" : "";
+}
+
+function isDealt(deck: string[], seen: (string | null)[]): boolean {
+  return seen.length <= deck.length && seen.every((card, place) => card === null || card === deck[place]);
 }

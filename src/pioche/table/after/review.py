@@ -94,9 +94,9 @@ def _step(play: Play, viewer: int, by: int, text: str) -> Step:
 
 
 def _legal(play: Play, viewer: int) -> list[str]:
-    """What the one to move could do, where the viewer may know it."""
-    shown = viewer == EVERYTHING or viewer in play.awaited
-    return play.legal_for(play.to_move) if shown and play.to_move is not None and play.to_move >= 0 else []
+    """What the one to move could do, where the viewer may know it; where several choose, what the viewer could."""
+    seat = play.to_move if viewer == EVERYTHING else viewer
+    return play.legal_for(seat) if seat is not None and seat in play.awaited else []
 
 
 def decisions(record: bytes, seat: int, seed: int = 0) -> Iterator[Decision]:

@@ -67,7 +67,7 @@ class LiveTable:
         self._loop.call_soon(self.look)
 
     def receive(self, connection: Connection, command: m.AnyCommand) -> None:
-        if isinstance(command, m.Hint):
+        if isinstance(command, m.Hint) and not command.own:
             self._receive_hint(connection, command)
         elif isinstance(command, m.Kick):
             self._receive_kick(connection, command)
