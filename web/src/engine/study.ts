@@ -7,6 +7,7 @@ import { Game } from "./game.ts";
 import type { Layout } from "./layout.ts";
 import { Module } from "./module.ts";
 import { Refusal, type Facts } from "./refusal.ts";
+import { whyNot, type Refused } from "./refusals.ts";
 import { decisions, steps } from "./review.ts";
 import { Search } from "./search.ts";
 import { BadRecord, parse } from "./transcript.ts";
@@ -15,13 +16,17 @@ import { fillFrom } from "./view_json.ts";
 
 export type Question =
   | { ask: "advise"; game: string; view: View; milliseconds: number }
+  | { ask: "why"; game: string; view: View; seat: number; move: string }
   | { ask: "steps"; record: object; viewer: number }
   | { ask: "review"; record: object; seat: number }
   | { ask: "verify"; record: object; receipts: Receipt[] };
 
+type Asked = Extract<Question, { ask: "why" }>;
+
 /** What is found; of steps and decisions a few at a time, with the number of plies that are done, and of all. */
 export type Part =
   | { advice: Advice }
+  | { why: Refused | null }
   | { steps: Step[]; done: number; of: number }
   | { decisions: Decision[]; done: number; of: number }
   | { verified: Verified };
@@ -58,6 +63,9 @@ function* answered(question: Question, { code, layout, judges }: Material): Work
   switch (question.ask) {
     case "advise":
       return yield* advised(module, question.game, question.view, question.milliseconds);
+    case "why":
+      yield { why: refused(module, question) };
+      return;
     case "steps":
       return yield* told(module, question.record, question.viewer);
     case "review":
@@ -78,6 +86,14 @@ function* advised(module: Module, name: string, known: View, milliseconds: numbe
   search.seed(dice.number("digit"), dice.number("carry"));
   const effort: Effort = { simulations: 0, milliseconds, slice: SLICE };
   yield { advice: yield* advise(game, search, view, effort) };
+}
+
+/** By what the seat was told. */
+function refused(module: Module, { game: name, view: known, seat, move }: Asked): Refused | null {
+  const game = new Game(module, name);
+  const view = game.position();
+  fillFrom(game, view, known);
+  return whyNot(game, view, seat, move);
 }
 
 function* told(module: Module, record: object, viewer: number): Work {
