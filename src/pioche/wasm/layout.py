@@ -13,19 +13,7 @@ from pioche.players.heuristic import features
 from pioche.players.levels import FASTEST_SLAP, LEVELS, Level, expected_table, level_style
 from pioche.players.styles import Style, as_lineup, champion
 from pioche.players.tree import MOST_NODES
-from pioche.rulekit import (
-    MOST_FACTS,
-    NATURE,
-    Choice,
-    Count,
-    Flag,
-    Limit,
-    Option,
-    Record,
-    Refusal,
-    Retired,
-    dice,
-)
+from pioche.rulekit import MOST_FACTS, NATURE, Choice, Count, Flag, Limit, Option, Record, Refusal, Retired, dice
 from pioche.wasm.exports import RECORDS
 from pioche.wasm.reading import arrangement, unread_moves
 

@@ -3,7 +3,8 @@
 import { Game, NATURE, NOBODY } from "../../src/engine/game.ts";
 import type { Layout, OptionValue } from "../../src/engine/layout.ts";
 import { Module, type Window } from "../../src/engine/module.ts";
-import { whyNot, type Refused } from "../../src/engine/refusals.ts";
+import { whyNot } from "../../src/engine/referee.ts";
+import type { Refusal } from "../../src/engine/refusal.ts";
 import { decisions, steps } from "../../src/engine/review.ts";
 import { Search, type Opinion } from "../../src/engine/search.ts";
 import { parse, type Transcript } from "../../src/engine/transcript.ts";
@@ -157,7 +158,7 @@ class Check {
   }
 
   /** What the one to move and their neighbour hear to some of the moves that they can write. */
-  private refusals(ply: number, state: Window, mover: number): (Refused | null)[] {
+  private refusals(ply: number, state: Window, mover: number): (Refusal | null)[] {
     const [first, view] = [Math.max(0, mover), this.game.position()];
     return [first, (first + 1) % this.fixture.seats].flatMap((seat) => {
       this.game.see(state, view, seat);

@@ -1,8 +1,8 @@
 /** What is asked of the server by HTTP, by whoever owns this browser. */
 
+import { ask as askAs } from "../wire/http";
+import { requests, type Answers, type HttpRequest, type Setup } from "../wire/messages";
 import type { Door } from "../wire/line";
-import { ask as askAs, storyOf, type Story } from "../wire/http";
-import { requests, type Answers, type HttpRequest, type Setup, type Step } from "../wire/messages";
 import { settings } from "./settings.svelte";
 
 function ask<Name extends keyof Answers>(request: HttpRequest<Name>): Promise<Answers[Name]> {
@@ -17,18 +17,6 @@ export const house = {
   ticket: (table: string) => ask(requests.ticket(table)),
   gamesOf: (table: string) => ask(requests.games_of(table)),
   record: (match: string) => ask(requests.game(match)),
-  story: async (match: string): Promise<Story> => storyOf(await ask(requests.game(match))),
-  /** The whole match, as a seat saw it, or openly. The server tells it in parts. */
-  steps: async (match: string, seat?: string): Promise<Step[]> => {
-    const steps: Step[] = [];
-    for (;;) {
-      const query = { ...(seat === undefined ? {} : { seat }), from: String(steps.length) };
-      const part = await ask(requests.steps(match, query));
-      steps.push(...part.steps);
-      if (part.steps.length === 0 || steps.length >= part.total) return steps;
-    }
-  },
-  review: (match: string, seat: string) => ask(requests.review(match, { seat })),
 };
 
 /** To a table of the server. */

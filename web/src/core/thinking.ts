@@ -3,8 +3,7 @@
 
 import type { Advice } from "../engine/advice";
 import { EVERYTHING } from "../engine/game";
-import type { Refused } from "../engine/refusals";
-import type { Heard, Part, Question, Said } from "../engine/study";
+import type { Heard, Part, Question, Refused, Said } from "../engine/study";
 import type { Decision, Step, Verified, View } from "../wire/messages";
 import type { Receipt } from "../wire/receipts";
 import { RecordRefused } from "../wire/verification";

@@ -1,25 +1,24 @@
-/** Why a seat may not make a move now, in the words of a server's referee: so the sentences are the same. */
+/** Why the rules of a game forbid a move: as a server says it, so the sentences are the same. */
 
 import type { Game } from "./game.ts";
+import type { ReasonLayout, Spelling } from "./layout.ts";
 import type { Window } from "./module.ts";
-import { admit } from "./referee.ts";
-import { Refusal, type Facts } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 
-/** A refusal that can be sent. */
-export interface Refused {
-  code: string;
-  clause: string;
-  facts: Facts;
+function spelled(game: Game, how: Spelling, number: number): string | number {
+  if (how === "number") return number;
+  return (how === "card" ? game.layout.cards : how)[number] ?? number;
 }
 
-/** By what the seat sees; null if it may. */
-export function whyNot(game: Game, seen: Window, seat: number, text: string): Refused | null {
-  try {
-    admit(game, seen, `${seat} ${text}`);
-    return null;
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    const { code, clause, facts } = refusal;
-    return { code, clause, facts };
-  }
+function told(game: Game, { code, clause, facts }: ReasonLayout, numbers: number[]): Refusal {
+  const named = Object.entries(facts).map(([name, how], turn) => [name, spelled(game, how, numbers[turn] ?? 0)]);
+  return new Refusal(code, Object.fromEntries(named), clause);
+}
+
+/** The reason against a move that is not legal here. */
+export function reasonAgainst(game: Game, seen: Window, move: number): Refusal {
+  const { reason, facts } = game.whyNot(seen, move);
+  const found = game.layout.reasons[reason];
+  if (!found) throw new Error(`${game.name} has no reason ${reason}`);
+  return told(game, found, facts);
 }

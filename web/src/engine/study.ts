@@ -6,8 +6,8 @@ import { advise, type Advice, type Effort } from "./advice.ts";
 import { Game } from "./game.ts";
 import type { Layout } from "./layout.ts";
 import { Module } from "./module.ts";
+import { whyNot } from "./referee.ts";
 import { Refusal, type Facts } from "./refusal.ts";
-import { whyNot, type Refused } from "./refusals.ts";
 import { decisions, steps } from "./review.ts";
 import { Search } from "./search.ts";
 import { BadRecord, parse } from "./transcript.ts";
@@ -31,8 +31,11 @@ export type Part =
   | { decisions: Decision[]; done: number; of: number }
   | { verified: Verified };
 
+/** A refusal that can be sent. */
+export type Refused = { code: string; clause: string; facts: Facts };
+
 /** Why a record cannot be studied: where it is wrong, if it is. */
-export type Problem = { code: string; clause: string; facts: Facts; where: string | number };
+export type Problem = Refused & { where: string | number };
 
 export type Said = { id: number; question: Question } | { id: number; leave: true };
 export type Heard =
@@ -93,7 +96,8 @@ function refused(module: Module, { game: name, view: known, seat, move }: Asked)
   const game = new Game(module, name);
   const view = game.position();
   fillFrom(game, view, known);
-  return whyNot(game, view, seat, move);
+  const refusal = whyNot(game, view, seat, move);
+  return refusal && { code: refusal.code, clause: refusal.clause, facts: refusal.facts };
 }
 
 function* told(module: Module, record: object, viewer: number): Work {

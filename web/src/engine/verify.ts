@@ -1,5 +1,5 @@
-/** Whether nature kept its word: every deal, shuffle, cut and race of a record follows from what all were bound to, every
-    move is one by the rules, and the deals are those that this browser has seen. */
+/** Whether nature kept its word: every deal, shuffle, cut and race of a record follows from what all were bound to,
+    every move is one by the rules, and the deals are those that this browser has seen. */
 
 import type { Slap, Verified } from "../wire/messages";
 import { counted } from "../wire/reactions";

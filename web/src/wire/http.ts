@@ -65,6 +65,7 @@ export function recordIn(text: string): object {
   }
 }
 
-export function storyOf(record: Answers["game"]): Story {
-  return record as Story;
+/** A record from elsewhere need not say who won. */
+export function storyOf(record: object): Story {
+  return { winners: [], ...record } as unknown as Story;
 }

@@ -252,6 +252,7 @@ keys-mistake = Der nächste Fehler
 page-no-mistakes = Keine, die der Rede wert wären.
 page-verify = Das Mischen prüfen
 page-verified = Wie zugesagt: Die Karten jeder Runde folgen aus dem Geheimnis des Servers und dem Zufall aller. Geprüfte Runden: { $rounds }.
+page-verified-moves = Jeder Zug folgt den Regeln. Geprüfte Züge: { $moves }.
 page-verified-mine = Mit den Belegen in diesem Browser verglichen: { $compared } von { $rounds } Runden.
 page-verified-alone = In sich stimmig; kein Beleg wurde verglichen. Auch eine erfundene Aufzeichnung kann in sich stimmig sein.
 page-verified-old = Runden einer früheren Version: Der Zufall wurde gezeigt, wie er kam; mit dem letzten Beitrag ließen sich also die Karten aussuchen.

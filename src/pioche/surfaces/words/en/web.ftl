@@ -252,6 +252,7 @@ keys-mistake = The next mistake
 page-no-mistakes = None worth mentioning.
 page-verify = Verify the shuffle
 page-verified = As committed: the cards of every round follow from the server’s secret and everybody’s luck. Rounds checked: { $rounds }.
+page-verified-moves = Every move is one by the rules. Moves checked: { $moves }.
 page-verified-mine = Compared with the receipts in this browser: { $compared } of { $rounds } rounds.
 page-verified-alone = Consistent with itself; no receipt was compared. Whoever makes up a record can make it consistent.
 page-verified-old = Rounds of an earlier version: luck was shown as it came, so the one who sent theirs last could choose the cards.

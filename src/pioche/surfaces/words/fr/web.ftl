@@ -255,6 +255,7 @@ keys-mistake = Erreur suivante
 page-no-mistakes = Aucune qui mérite d’être citée.
 page-verify = Vérifier le mélange
 page-verified = Comme promis : les cartes de chaque manche découlent du secret du serveur et de la part de hasard de chacun. Manches vérifiées : { $rounds }.
+page-verified-moves = Chaque coup suit les règles. Coups vérifiés : { $moves }.
 page-verified-mine = Comparé aux reçus de ce navigateur : { $compared } manches sur { $rounds }.
 page-verified-alone = Cohérent en soi ; aucun reçu n’a été comparé. Qui invente un récit peut le rendre cohérent.
 page-verified-old = Manches d’une version antérieure : les parts de hasard étaient montrées à mesure, la dernière pouvait donc choisir les cartes.

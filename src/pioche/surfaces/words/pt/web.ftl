@@ -252,6 +252,7 @@ keys-mistake = Erro seguinte
 page-no-mistakes = Nenhum que mereça menção.
 page-verify = Verificar o baralhamento
 page-verified = Como prometido: as cartas de cada ronda resultam do segredo do servidor e da sorte de todos. Rondas verificadas: { $rounds }.
+page-verified-moves = Cada jogada segue as regras. Jogadas verificadas: { $moves }.
 page-verified-mine = Comparado com os recibos deste navegador: { $compared } de { $rounds } rondas.
 page-verified-alone = Coerente consigo mesmo; nenhum recibo foi comparado. Quem inventa um registo pode torná-lo coerente.
 page-verified-old = Rondas de uma versão anterior: a sorte era mostrada à medida que chegava, por isso quem a enviasse por último podia escolher as cartas.
