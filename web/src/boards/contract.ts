@@ -1,7 +1,7 @@
 /** What the folder of a game offers. A board is enough: for all the rest there is something plain. */
 
 import type { Component } from "svelte";
-import type { Lesson } from "../core/lesson.svelte";
+import type { Lesson } from "../core/lesson";
 import type { GameProfile } from "../core/profile";
 import type { Seating } from "../core/seating.svelte";
 import type { Pictures } from "../core/worked";

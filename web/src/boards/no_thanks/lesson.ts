@@ -1,4 +1,4 @@
-import type { Lesson } from "../../core/lesson.svelte";
+import type { Lesson } from "../../core/lesson";
 import record from "./lesson.json";
 
 export const LESSON: Lesson = { record };

@@ -1,9 +1,10 @@
-/** A first game, arranged: a record that the rules replay in the page, and that waits where the learner is to move. */
+/** A lesson under way: the rules replay its record in the page, as far as the learner has come. */
 
 import { tick } from "svelte";
 import type { Step } from "../wire/messages";
 import type { Mirror } from "../wire/mirror";
 import type { Happening } from "../wire/told";
+import { SLAP, wantedBefore, wantedIn, YOU, type Lesson } from "./lesson";
 import { capture, fly } from "./motion";
 import type { GameProfile } from "./profile";
 import { Still, stillMirror } from "./seating.svelte";
@@ -11,29 +12,8 @@ import { sentence, whyNot } from "./telling";
 import { thinking, type Thinking } from "./thinking";
 import { say, words } from "./words.svelte";
 
-/** The record of a match; the learner has the first seat, and every move of theirs is one that the lesson waits for. */
-export type Lesson = {
-  record: { game: string; players: string[]; moves: string[] };
-  /** Whether a race is decided by this line of the record: before it, everybody slaps. */
-  decidesRace?: (line: string) => boolean;
-};
-
-const YOU = 0;
-const OWN = `${YOU} `;
-const SLAP = "slap";
 /** Milliseconds in which everybody sees what somebody else has done. */
 const PAUSE = 900;
-
-/** What is to be done before this line of the record; null if the learner waits for others. */
-function wantedBefore({ decidesRace }: Lesson, line: string): string | null {
-  if (decidesRace?.(line)) return SLAP;
-  return line.startsWith(OWN) ? line.slice(OWN.length) : null;
-}
-
-/** The moves that a lesson waits for, one after the other. */
-export function wantedIn(lesson: Lesson): string[] {
-  return lesson.record.moves.flatMap((line) => wantedBefore(lesson, line) ?? []);
-}
 
 export class Course {
   readonly table: Still;
