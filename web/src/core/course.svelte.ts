@@ -8,6 +8,7 @@ import { SLAP, wantedBefore, wantedIn, YOU, type Lesson } from "./lesson";
 import { capture, fly } from "./motion";
 import type { GameProfile } from "./profile";
 import { Still, stillMirror } from "./seating.svelte";
+import { read } from "./settings.svelte";
 import { sentence, whyNot } from "./telling";
 import { thinking, type Thinking } from "./thinking";
 import { say, words } from "./words.svelte";
@@ -33,7 +34,7 @@ export class Course {
     readonly lesson: Lesson,
     readonly profile: GameProfile,
     private readonly rules: Pick<Thinking, "steps" | "why"> = thinking,
-    private readonly pause = PAUSE,
+    private readonly pause = PAUSE * Number(read("pace") ?? 1),
   ) {
     this.table = new Still(lesson.record.players, profile, (move) => void this.try(move));
   }
