@@ -5,14 +5,18 @@ import type { ReasonLayout, Spelling } from "./layout.ts";
 import type { Window } from "./module.ts";
 import { Refusal } from "./refusal.ts";
 
-function spelled(game: Game, how: Spelling, number = 0): string | number {
+function spelled(game: Game, how: Spelling, number: number): string | number {
   if (how === "number") return number;
   return (how === "card" ? game.layout.cards : how)[number] ?? number;
 }
 
 function told(game: Game, { code, clause, facts }: ReasonLayout, numbers: number[]): Refusal {
-  const named = Object.entries(facts).map(([name, how], turn) => [name, spelled(game, how, numbers[turn])] as const);
-  return new Refusal(code, Object.fromEntries(named), clause);
+  const names = Object.entries(facts);
+  const spelt = names.map(([name, how], turn): [string, string | number] => [
+    name,
+    spelled(game, how, numbers[turn] ?? 0),
+  ]);
+  return new Refusal(code, Object.fromEntries(spelt), clause);
 }
 
 /** The reason against a move that is not legal here. */
