@@ -15,6 +15,7 @@ def test_an_opening_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch)
     def stuck(address: str, **_: object) -> None:
         tried.append(address)
         never.wait()
+        raise OSError(address)
 
     monkeypatch.setattr(remote, "connect", stuck)
     monkeypatch.setattr(remote, "ask", lambda *_: {"ticket": "t"})
