@@ -9,7 +9,7 @@ const LONGEST_FILE = 400;
 const LONGEST_FUNCTION = 40;
 
 /** A room of `src` imports from itself and from those before it. */
-const ROOMS = ["wire", "engine", "core", "parts", "boards", "screens"];
+const ROOMS = ["wire", "engine", "solo", "core", "parts", "boards", "screens"];
 
 function forbidImports(files, regex, message) {
   return { files, rules: { "no-restricted-imports": ["error", { patterns: [{ regex, message }] }] } };
@@ -22,7 +22,7 @@ function belowOf(room, place) {
 }
 
 const layers = [
-  ...ROOMS.slice(0, 4).map(belowOf),
+  ...ROOMS.slice(0, 5).map(belowOf),
   forbidImports(
     ["src/boards/*/**"],
     "(^|/)screens(/|$)|^\\.\\./(?!\\.\\./|contract$|scenes$)|^\\.\\.$",
@@ -35,7 +35,7 @@ const layers = [
   ),
   forbidImports(
     ["src/screens/**", "src/App.svelte", "src/main.ts"],
-    "(^|/)boards/(?!contract$)",
+    "(^|/)boards/(?!contract$|reflexes$)",
     "A screen asks the list of games, `boards`, and no folder of a game.",
   ),
 ];

@@ -12,6 +12,7 @@ import pytest
 
 from pioche.client.mirror import Mirror
 from pioche.engine.transcript import BadRecord
+from pioche.games.catalogue import GAMES
 from pioche.rulekit import NOBODY, Refusal
 from pioche.table import facts as f
 from pioche.table import messages as m
@@ -43,6 +44,17 @@ def test_the_lot_is_the_published_formula() -> None:
     word = int.from_bytes(hashlib.sha256(key + b"\xff\xff\xff\xff" + bytes(4)).digest()[:4], "big")
     found = [lot(key, seats) for seats in range(2, 8)]
     assert found == [word % seats for seats in range(2, 8)] == [0, 0, 2, 4, 0, 2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_adds_up_to_what_is_seen_wherever_the_lot_falls(game: str) -> None:
+    for seed in range(6):
+        company = seated(f.LOT, seed, game)
+        for person in range(2):
+            mirror = Mirror()
+            for message in company.heard(person):
+                mirror.hear(message)
+            assert mirror.view == msgspec.to_builtins(snapshot(company.table, person)).get("view")
 
 
 def test_the_lot_is_fair() -> None:

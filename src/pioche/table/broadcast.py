@@ -30,7 +30,7 @@ KEPT = 8
 """Of the last tellings these many are kept for each viewer; who missed more gets a snapshot."""
 _NOTHING, _NONE = b"{}", b"[]"
 _UNCHANGED = TableChanges()
-_NEW_POSITION = (f.Moved, f.TookBack, f.Began)
+_NEW_POSITION = (f.Moved, f.TookBack)
 """The facts after which the cards lie differently."""
 _REMEMBERED = 50_000
 """Ways in which events of a game are told."""
@@ -185,12 +185,16 @@ events_of = cache(Events)
 
 def _changed_views(state: TableState, fact: f.AnyFact, viewers: tuple[int, ...]) -> dict[int, bytes]:
     """The fields of each view that are different since the fact before; all of them when a match begins."""
-    if state.play is None or not isinstance(fact, _NEW_POSITION):
+    opens = _opens_match(fact)
+    if state.play is None or not (opens or isinstance(fact, _NEW_POSITION)):
         return {}
     changed = state.play.look(viewers)
-    if isinstance(fact, f.Began):
-        return {viewer: _write(written(state.play.view(viewer))) for viewer in viewers}
-    return changed
+    return {viewer: _write(written(state.play.view(viewer))) for viewer in viewers} if opens else changed
+
+
+def _opens_match(fact: f.AnyFact) -> bool:
+    """Where the lot says who is first, the match is opened once more."""
+    return isinstance(fact, f.Began) or (isinstance(fact, f.Dealing) and fact.first != NOBODY)
 
 
 # The table

@@ -1,6 +1,7 @@
 /** What is asked of the server by HTTP, by whoever owns this browser. */
 
 import { ask as askAs } from "../wire/http";
+import type { Door } from "../wire/line";
 import { requests, type Answers, type HttpRequest, type Setup } from "../wire/messages";
 import { settings } from "./settings.svelte";
 
@@ -17,3 +18,11 @@ export const house = {
   gamesOf: (table: string) => ask(requests.games_of(table)),
   record: (match: string) => ask(requests.game(match)),
 };
+
+/** To a table of the server. */
+export function houseDoor(table: string): Door {
+  return {
+    ticket: async () => (await house.ticket(table)).ticket,
+    connect: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket/${table}`),
+  };
+}

@@ -1,7 +1,7 @@
 /** A live table as the page knows it: what was told, what may be done, and what there is to say about it. */
 
 import { tick } from "svelte";
-import { Line, type Deed, type Signal } from "../wire/line";
+import { Line, type Deed, type Door, type Signal } from "../wire/line";
 import type { Advised, Event, Present, PublicTable, Refused, Telling, Told } from "../wire/messages";
 import { changedBy, mirrorOf, type Mirror } from "../wire/mirror";
 import { OwnLuck } from "../wire/receipts";
@@ -11,7 +11,6 @@ import { ServerClock } from "./clock";
 import type { Mood } from "./faces/moods";
 import { Fading } from "./fading.svelte";
 import { feel } from "./haptics";
-import { house } from "./house";
 import { Journal } from "./journal.svelte";
 import { capture, fly } from "./motion";
 import { Painted } from "./painted";
@@ -20,12 +19,11 @@ import { receipts } from "./receipts";
 import { roomToSpare } from "./room";
 import { aroundTable } from "./room";
 import { awaited, thinks, type Seating } from "./seating.svelte";
-import { randomHex, settings } from "./settings.svelte";
+import { randomHex } from "./settings.svelte";
 import { play, sound } from "./sounds";
 import { asRemembered, sayOr, sentence, whyNot } from "./telling";
 import { remark } from "./temper";
 import { thinking } from "./thinking";
-import { LOT, type Chosen } from "./variants";
 import { say, words } from "./words.svelte";
 
 /** Refusals that tell nobody anything: what was wanted is so already, costs nothing, or came as a round ended. */
@@ -62,14 +60,14 @@ export class Live implements Seating {
   constructor(
     readonly id: string,
     readonly profileOf: ProfileOf,
+    door: Door,
   ) {
     this.#line = new Line({
+      ...door,
       hear: (telling) => this.#hear(telling),
       signal: (signal) => (this.signal = signal),
       clock: (at) => this.#clock.hear(at, Date.now()),
       heard: () => ({ last: this.mirror?.seq ?? -1, seat: this.mirror?.you ?? null }),
-      ticket: async () => (await house.ticket(id)).ticket,
-      connect: () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/socket/${id}`),
       newId: () => `${this.#prefix}-${++this.#commands}`,
     });
     addEventListener("online", this.#reopen);
@@ -317,11 +315,4 @@ function factInWords(fact: Told, names: string[], you: number | null): string {
 /** A hand on the pile is no event of the rules, but it can be seen and heard. */
 function palms(fact: Told): Happening[] {
   return fact.fact === "slapped" ? [["palm-down", fact.slap.seat, null, 0]] : [];
-}
-
-/** Open a table against bots and sit down. */
-export async function playNow(game: string, seats: number, options: Chosen = {}, first = LOT): Promise<string> {
-  const bots = Array.from({ length: seats - 1 }, () => settings.level);
-  const { table } = await house.open({ game, seats, options, bots, clock: 0, first });
-  return table;
 }

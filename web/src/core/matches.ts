@@ -1,8 +1,9 @@
 /** Finished matches, wherever they are kept. */
 
 import { house } from "./house";
+import { kept } from "./kept.svelte";
 
-/** The record of a match. */
+/** The record of a match: of this browser, or else of the server. */
 export async function recordOf(match: string): Promise<object> {
-  return house.record(match);
+  return (await kept.record(match)) ?? house.record(match);
 }

@@ -1,5 +1,6 @@
 /** Requests by HTTP, each with the type of its answer. */
 
+import { RecordRefused } from "./verification";
 import { type Answers, type HttpRequest, type Problem } from "./messages";
 
 export class RequestRefused extends Error {
@@ -45,6 +46,8 @@ export type Story = {
   game: string;
   players: string[];
   winners: number[];
+  /** When, in milliseconds; records of other programs may not know it. */
+  ended?: number;
   options: Record<string, boolean | number | string>;
   moves?: string[];
   /** Whose hand made each move: a person's, a bot's, the table's. */
@@ -52,6 +55,15 @@ export type Story = {
   /** Of each round, the seats whose luck was the server's. */
   shuffles?: { servers: number[] }[];
 };
+
+/** What a file holds; RecordRefused if it is no JSON at all. The rules say whether it is a record. */
+export function recordIn(text: string): object {
+  try {
+    return JSON.parse(text) as object;
+  } catch (problem) {
+    throw new RecordRefused("not-json", { reason: problem instanceof Error ? problem.message : "" });
+  }
+}
 
 /** A record from elsewhere need not say who won. */
 export function storyOf(record: object): Story {

@@ -17,21 +17,35 @@ const MOVING = 1012;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
-export type LineEnd = {
+/** What a line needs of a socket: a server's, or one of the page itself. */
+export type Socket = {
+  readonly readyState: number;
+  onopen: ((opened: Event) => void) | null;
+  onmessage: ((message: MessageEvent<string>) => void) | null;
+  onclose: ((closed: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+};
+
+/** By which somebody comes in. */
+export type Door = {
+  ticket(): Promise<string>;
+  connect(): Socket;
+};
+
+export type LineEnd = Door & {
   hear(telling: Telling): void;
   signal(signal: Signal): void;
   /** What the server's clock showed when it spoke. */
   clock(at: number): void;
   /** The last number heard and the seat it was heard from. */
   heard(): { last: number; seat: number | null };
-  ticket(): Promise<string>;
-  connect(): WebSocket;
   newId(): string;
 };
 
 export class Line {
   readonly pending = new Map<string, Command>();
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;

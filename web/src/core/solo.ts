@@ -1,0 +1,51 @@
+/** Games alone with bots are played in the page: the table is in a Worker, and nobody else is asked. */
+
+import { SoloSocket } from "../solo/socket";
+import type { SoloSetup } from "../solo/facts";
+import type { Door, Socket } from "../wire/line";
+import { intentions } from "./intentions";
+import { route } from "./route.svelte";
+import { read, randomHex, settings } from "./settings.svelte";
+import { LOT, type Chosen } from "./variants";
+import { say } from "./words.svelte";
+
+/** Tables that are opened as soon as somebody sits down at them. */
+const opening = new Map<string, SoloSetup>();
+/** It has loaded the rules before anybody asks. */
+let spare: Worker | null = null;
+
+function newWorker(): Worker {
+  return new Worker(new URL("../solo_worker.ts", import.meta.url), { type: "module" });
+}
+
+/** Where somebody may want to play at once. */
+export function warmUp(): void {
+  spare ??= newWorker();
+}
+
+function hired(): Worker {
+  const worker = spare ?? newWorker();
+  spare = null;
+  return worker;
+}
+
+/** Sit down at a new table against bots of the level that was chosen, and have the cards dealt. */
+export function playSolo(game: string, seats: number, options: Chosen = {}, first = LOT): void {
+  const bots = Array.from({ length: seats - 1 }, () => settings.level);
+  const id = `solo-${randomHex(8)}`;
+  opening.set(id, { id, game, seats, options: { ...options }, bots, first });
+  intentions.readyAt = id;
+  route.go(`/solo/${id}`);
+}
+
+/** To a table of this page. */
+export function soloDoor(table: string): Door {
+  return { ticket: () => Promise.resolve(""), connect: () => connected(table) };
+}
+
+function connected(table: string): Socket {
+  const setup = opening.get(table) ?? null;
+  opening.delete(table);
+  const name = settings.name || say("page-guest");
+  return new SoloSocket(hired(), { table, setup, name, pace: Number(read("pace") ?? 1) });
+}
