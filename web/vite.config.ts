@@ -1,10 +1,24 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8000";
 
+/** What the page needs for a game alone is fetched beside it, and kept with it for times without a network. */
+const fetchedBeside: Plugin = {
+  name: "fetched-beside",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /worker.*\.js$|\.wasm$|\.json$/.test(file))
+        .map((file) => ({ tag: "link", attrs: { rel: "prefetch", href: `/${file}` }, injectTo: "head" })),
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fetchedBeside],
+  worker: { format: "es" },
   build: {
     outDir: "../src/pioche/surfaces/web/page",
     emptyOutDir: true,

@@ -5,7 +5,7 @@ from random import Random
 
 from pioche.engine.dispatch import apply, choices_are_hidden, to_move, wins
 from pioche.engine.play import Seeded
-from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match
+from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match, why_not
 from pioche.engine.sight import imagined, view_of
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
@@ -83,7 +83,9 @@ class Rehearsal:
             apply(self.state.copy(), moves[0], None)
 
     def _refuse(self, view: Match, moves: list[int]) -> None:
-        """Why moves that were legal before are not so here."""
+        """Why moves that were legal before are not so here; a match may do without any refusal."""
+        if self._first("reason"):
+            why_not(view, moves[0])
         self.known.update(moves)
         for move in sorted(self.known.difference(moves)):
             if self._first((view.stage, move)):

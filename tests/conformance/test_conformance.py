@@ -9,7 +9,7 @@ from pioche.conformance import Extent, Report, assert_sound, check, positions
 from pioche.engine.referee import new_match
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import pool
-from pioche.rulekit import INTERPRETED, Refusal
+from pioche.rulekit import INTERPRETED, Reason, Refusal
 
 SHORT = Extent(matches=1, plies=4 if INTERPRETED else 12, other_mode=False)
 Patch = pytest.MonkeyPatch
@@ -52,7 +52,7 @@ def test_a_board_without_words_is_noticed(monkeypatch: Patch) -> None:
 
 
 def test_a_move_without_a_reason_against_it_is_noticed(monkeypatch: Patch) -> None:
-    def why_not(*_: Any) -> Refusal:
+    def why_not(*_: Any) -> int:
         raise LookupError("no reason")
 
     monkeypatch.setattr(GAMES["take_that"].rules, "why_not", why_not)
@@ -74,6 +74,7 @@ def test_an_exception_is_told_and_the_other_laws_are_asked(monkeypatch: Patch) -
     [
         ("nouns", "USUAL_SEATS", 9, "the_nouns_go_together"),
         ("nouns", "PREFIX", "XX", "the_events_are_told_apart"),
+        ("rules", "REASONS", [Reason("no-chips", "NT-8")] * 2, "the_reasons_go_together"),
         ("nouns", "MOST_MOVES", 1, "somebody_can_move"),
         ("heuristic", "STYLES", {"odd": {"no such feature": 1.0}}, "the_styles_go_with_the_features"),
         ("lazy_chance", "longest", lambda _: 1, "every_match_ends"),

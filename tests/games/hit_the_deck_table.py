@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from pioche.engine.referee import why_not
 from pioche.games.catalogue import MOST_MOVES
 from pioche.games.hit_the_deck.notation import read_arrangement, read_card, read_move, write_card, write_move
-from pioche.games.hit_the_deck.rules import interrupts, why_not
+from pioche.games.hit_the_deck.rules import interrupts
 from pioche.games.hit_the_deck.state import FACES, PLAYING, SLAP
 from pioche.rulekit import NATURE, Refusal, ints
 from tests.kit import Event, arrange_now, deal, deck, do, legal_moves, match

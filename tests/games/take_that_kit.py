@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pioche.engine.referee import why_not
 from pioche.games.take_that.cards import hold
 from pioche.games.take_that.notation import read_move
-from pioche.games.take_that.rules import begin, fits, why_not
+from pioche.games.take_that.rules import begin, fits
 from pioche.games.take_that.state import CARDS, FACE_DOWN, FACE_UP, PLAYING, ROW, UNSEEN
 from pioche.rulekit import Refusal
 from tests.kit import deal, do, legal_moves, legal_numbers, match

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from pioche.engine.dispatch import to_move, wins
+from pioche.engine.referee import why_not
 from pioche.games.hit_the_deck.ending import points
 from pioche.games.hit_the_deck.notation import read_card, read_move
 from pioche.games.hit_the_deck.race import Race, call_in_time, slap_ignored
-from pioche.games.hit_the_deck.rules import why_not
 from pioche.games.hit_the_deck.state import (
     CALLING,
     CUTTING,

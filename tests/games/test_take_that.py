@@ -157,6 +157,12 @@ def test_tt_8_the_cards_that_fit(last: int, cards: list[int]) -> None:
     assert lays == [f"lay {card}" for card in some]
 
 
+def test_tt_8_a_card_out_of_reach_is_refused_with_the_last_one() -> None:
+    """TT-8."""
+    state = under_way([25, 34], [23, 24, 44, 45], 20)
+    assert refused(state, "lay 45") == ("out-of-reach", "TT-8", {"card": 45, "last": 34})
+
+
 def test_tt_8_both_limits_are_included_and_toads_are_laid_like_other_cards() -> None:
     """TT-8; TT-E6."""
     state = under_way([34], [23, 24, 44, 45], 20)

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from pioche.engine.dispatch import to_move
+from pioche.engine.referee import why_not
 from pioche.games.tightrope import notation
-from pioche.games.tightrope.rules import may_choose, why_not
+from pioche.games.tightrope.rules import may_choose
 from pioche.games.tightrope.sight import hide_event
 from pioche.games.tightrope.state import (
     CHOSE,

@@ -6,6 +6,7 @@ from tests.games import test_hit_the_deck_piles as hit_the_deck_piles
 from tests.games import test_no_thanks as no_thanks
 from tests.games import test_take_that as take_that
 from tests.games import test_tightrope as tightrope
+from tests.games import test_tightrope_sight as tightrope_sight
 from tests.laws.test_laws import (
     test_cards_and_chips_are_conserved,
     test_scores_and_totals_equal_a_naive_recount_after_every_round,
@@ -170,4 +171,29 @@ CONSERVED = [
     ),
 ]
 
-MUTANTS = [*CLAUSES, *SCORES, *CONSERVED]
+REASONS = [
+    Mutant(
+        "a card is compared with the first of the row",
+        "take_that.reasons._why_not_lay",
+        "state.row[state.row_count - 1]",
+        "state.row[0]",
+        run(take_that.test_tt_8_a_card_out_of_reach_is_refused_with_the_last_one),
+    ),
+    Mutant(
+        "tricks are counted from none",
+        "tightrope.reasons.why_not",
+        "trick + 1)",
+        "trick)",
+        run(tightrope_sight.test_why_a_card_cannot_be_played, False),
+    ),
+    Mutant(
+        "HD-10 is cited for number cards",
+        "hit_the_deck.reasons._against_card",
+        "if is_number(card) else",
+        "if is_hit(card) else",
+        run(hit_the_deck.test_hd_9_number_cards_match_colour_or_number),
+    ),
+]
+"""Of the games that know several."""
+
+MUTANTS = [*CLAUSES, *SCORES, *CONSERVED, *REASONS]

@@ -1,8 +1,8 @@
 """What native code does, written down so that the module can be compared with it.
 
 `python -m tests.wasm.fixtures FILE [GAME ...]` writes, for every number of players and with every option once: matches
-by chance, one match step by step with all that a table reads off it, heuristic players and, where rules are compiled,
-searches. web/browser/gate/check.ts does the same by the module.
+by chance, one match step by step with all that a table reads off it and the reasons why moves are refused, heuristic
+players and, where rules are compiled, searches. web/browser/gate/check.ts does the same by the module.
 """
 
 import hashlib
@@ -10,6 +10,7 @@ import json
 import sys
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,18 +20,33 @@ import msgspec
 from pioche.conformance.settings import Setting, settings_of
 from pioche.engine.dispatch import GAME_OF, apply, choices_are_hidden, to_move, wins
 from pioche.engine.play import EVERYTHING, SPECTATOR, seeded
-from pioche.engine.referee import interrupting_moves, legal_moves
+from pioche.engine.referee import admit, interrupting_moves, legal_moves
 from pioche.engine.rollout import Scratch, let_nature_move, play_many
 from pioche.engine.sight import view_of
 from pioche.engine.transcript import Transcript
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
+from pioche.games.contract import Notation
 from pioche.games.game import Game
 from pioche.players.contract import Budget
 from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table, level_style
 from pioche.players.search import Search
-from pioche.rulekit import INTERPRETED, NATURE, NOBODY, Dice, Limit, Log, Match, Refusal, Value, dice, ints_of, reseed
+from pioche.rulekit import (
+    INTERPRETED,
+    NATURE,
+    NOBODY,
+    Dice,
+    Limit,
+    Log,
+    Match,
+    Refusal,
+    Value,
+    dice,
+    ints_of,
+    left_of,
+    reseed,
+)
 from pioche.table.after.review import decisions, steps
 
 _LEVELS = [level for level in LEVELS if level != "expert"]
@@ -46,6 +62,8 @@ _REVIEWED = 30
 """Plies of the match that is looked through afterwards."""
 _INTERRUPTED = 7
 """After this number of plies somebody interrupts, if they may."""
+_STRIDE = 8
+"""Of all moves that can be written, every eighth is asked for at a ply, beginning with another one each time."""
 
 Fixture = dict[str, Any]
 
@@ -122,7 +140,8 @@ def _match(setting: Setting, luck: Dice) -> tuple[list[Fixture], list[Match]]:
         if to_move(state) >= 0 and len(legal_moves(state)) > 1:
             choices.append(view_of(state, to_move(state)))
         log.count = 0
-        lines.append({**_asked(state), "move": _step(state, ply, luck, log), **_told(state, log, views, luck)})
+        asked = {**_asked(state), "refusals": _digest(_compact(_refusals(state, ply)))}
+        lines.append({**asked, "move": _step(state, ply, luck, log), **_told(state, log, views, luck)})
     return lines, choices
 
 
@@ -136,6 +155,38 @@ def _asked(state: Match) -> Fixture:
         "hidden": bool(choices_are_hidden(state)),
         "choosers": [seat for seat in range(state.seats) if rules.may_choose(state, seat)],
     }
+
+
+def _refusals(state: Match, ply: int) -> list[Fixture | None]:
+    """What the one to move and their neighbour hear to moves that they can write, in time to all of them."""
+    mover = max(0, to_move(state))
+    heard = []
+    for seat in (mover, left_of(state, mover)):
+        view, texts = view_of(state, seat), _readable_moves(GAME_OF[type(state)].name, seat)
+        heard += [_refusal(view, seat, text) for text in texts[ply % _STRIDE :: _STRIDE]]
+    return heard
+
+
+def _refusal(state: Match, seat: int, text: str) -> Fixture | None:
+    try:
+        admit(state, f"{seat} {text}")
+    except Refusal as refusal:
+        return {"code": refusal.code, "clause": refusal.clause, "facts": refusal.facts}
+    return None
+
+
+@cache
+def _readable_moves(game: str, seat: int) -> list[str]:
+    """All that this seat can write, by number of the move."""
+    notation = GAMES[game].notation
+    return [notation.write_move(move) for move in range(GAMES[game].nouns.MOVES) if _reads(notation, move, seat)]
+
+
+def _reads(notation: Notation, move: int, seat: int) -> bool:
+    try:
+        return notation.read_move(notation.write_move(move), seat) == move
+    except (LookupError, Refusal):
+        return False
 
 
 def _step(state: Match, ply: int, luck: Dice, log: Log) -> int:

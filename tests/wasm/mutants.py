@@ -1,10 +1,13 @@
 """The gate can fail: matches by rules with one line made wrong, which the module does not have.
 
-| `python -m tests.wasm.mutants FILE` | writes, as fixtures |
+| `python -m tests.wasm.mutants FILE …` | writes, as fixtures |
 |---|---|
-| | a match by a mutant of each game; mutants are changed Python text, so they are interpreted |
+| `scores` | a match by a mutant of each game that counts wrongly |
+| `reasons` | a match by mutants that refuse moves for wrong reasons |
 | `sound` | the same matches by sound rules |
 | the name of a game | its match by the rules as they are, interpreted or compiled |
+
+Mutants are changed Python text, so they are interpreted.
 """
 
 import sys
@@ -14,13 +17,15 @@ from pathlib import Path
 from pioche.conformance.settings import settings_of
 from pioche.games.catalogue import GAMES
 from tests.mutants import Mutant
-from tests.mutants.rules import SCORES
+from tests.mutants.rules import REASONS, SCORES
 from tests.wasm.fixtures import Fixture, fixtures, write
 
+_FAULTS = {"scores": SCORES, "reasons": REASONS}
 
-def faults() -> dict[str, Mutant]:
-    """By game: one that counts wrongly."""
-    return {mutant.where.partition(".")[0]: mutant for mutant in reversed(SCORES)}
+
+def faults(kind: str) -> dict[str, Mutant]:
+    """By game: the first one of this kind."""
+    return {mutant.where.partition(".")[0]: mutant for mutant in reversed(_FAULTS[kind])}
 
 
 def _played(game: str, mutant: Mutant | None = None) -> Fixture:
@@ -33,8 +38,10 @@ def _played(game: str, mutant: Mutant | None = None) -> Fixture:
 def _chosen(what: str) -> list[Fixture]:
     if what in GAMES:
         return [_played(what)]
-    return [_played(game, None if what == "sound" else mutant) for game, mutant in faults().items()]
+    if what == "sound":
+        return [_played(game) for game in GAMES]
+    return [_played(game, mutant) for game, mutant in faults(what).items()]
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), _chosen("".join(sys.argv[2:])))
+    write(Path(sys.argv[1]), _chosen(sys.argv[2]))

@@ -35,10 +35,18 @@ def test_every_table_and_every_option_is_among_the_fixtures() -> None:
     assert options == offered - never_accepted()
 
 
-def test_the_gate_notices_rules_that_are_different_in_native_code_alone(module: Path, tmp_path: Path) -> None:
-    told("-m", "tests.wasm.mutants", str(tmp_path / "mutants.json"), settings=_INTERPRETED)
+@pytest.mark.parametrize("kind", ["scores", "reasons"])
+def test_the_gate_notices_rules_that_are_different_in_native_code_alone(
+    kind: str, module: Path, tmp_path: Path
+) -> None:
+    told("-m", "tests.wasm.mutants", str(tmp_path / "mutants.json"), kind, settings=_INTERPRETED)
     found = judged("node", module, tmp_path / "mutants.json")
-    assert {difference.partition(" ")[0] for difference in found.differences} == set(faults()) == set(GAMES)
+    assert {difference.partition(" ")[0] for difference in found.differences} == set(faults(kind))
+
+
+def test_every_game_has_a_mutant_for_the_gate() -> None:
+    assert set(faults("scores")) == set(GAMES)
+    assert set(faults("reasons")) == {game.name for game in GAMES.values() if len(game.rules.REASONS) > 1}
 
 
 def test_the_gate_notices_one_constant_that_is_different_in_native_code_alone(module: Path, tmp_path: Path) -> None:

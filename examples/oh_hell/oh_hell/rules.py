@@ -1,7 +1,7 @@
 """Oh Hell: the verbs, each citing its clause."""
 
 from oh_hell.cards import beats, hand_size_in, has_suit, hold, is_bid, let_go, list_deck, rounds_to_play, suit
-from oh_hell.notation import SUIT_LETTERS, write_card
+from oh_hell.notation import SUIT_LETTERS
 from oh_hell.state import (
     BID,
     BIDDING,
@@ -28,8 +28,10 @@ from pioche.rulekit import (
     UNKNOWN,
     Ints,
     Log,
+    Reasons,
     Refusal,
     add_scores,
+    because,
     close_round,
     compiled,
     emit,
@@ -271,6 +273,14 @@ def wins(state: State, seat: int) -> bool:
 
 # Refusals
 
+REASONS = Reasons()
+BID_FIRST = REASONS.add("bid-first", "OH-10")
+NOT_IN_HAND = REASONS.add("card-not-in-hand", "OH-11", card="card")
+MUST_FOLLOW = REASONS.add("must-follow", "OH-12", card="card", suit=tuple(SUIT_LETTERS))
+BIDS_ARE_MADE = REASONS.add("bids-are-made", "OH-8")
+BID_TOO_HIGH = REASONS.add("bid-too-high", "OH-8", bid="number", most="number")
+BID_HOOKED = REASONS.add("bid-hooked", "OH-9", bid="number")
+
 
 def check_options(state: State) -> Refusal | None:
     """OH-2, OH-3: a hand has ten cards at most, and one card must be left to turn up."""
@@ -281,20 +291,24 @@ def check_options(state: State) -> Refusal | None:
     return None
 
 
-def why_not(state: State, move: int) -> Refusal:
-    """The reason why a move that can be read is not legal here."""
+@compiled
+def why_not(state: State, move: int, facts: Ints) -> int:
+    """OH-10: all bid before a card is played. OH-11: a card of one's own. OH-12: of the suit led."""
     if is_bid(move):
-        return _why_not_bid(state, move - NO_BID)
+        return why_not_bid(state, move - NO_BID, facts)
     if state.stage == BIDDING:
-        return Refusal("bid-first", "OH-10")
-    if move not in state.hand[state.turn].tolist():
-        return Refusal("card-not-in-hand", "OH-11", card=write_card(move))
-    return Refusal("must-follow", "OH-12", card=write_card(move), suit=SUIT_LETTERS[suit_led(state)])
+        return BID_FIRST
+    for place in range(state.hand_count[state.turn]):
+        if state.hand[state.turn, place] == move:
+            return because(facts, MUST_FOLLOW, move, suit_led(state))
+    return because(facts, NOT_IN_HAND, move)
 
 
-def _why_not_bid(state: State, tricks: int) -> Refusal:
+@compiled
+def why_not_bid(state: State, tricks: int, facts: Ints) -> int:
+    """OH-8: once, and no more than there are. OH-9: and not what is left, by an option."""
     if state.stage != BIDDING:
-        return Refusal("bids-are-made", "OH-8")
+        return BIDS_ARE_MADE
     if tricks > state.hand_size:
-        return Refusal("bid-too-high", "OH-8", bid=tricks, most=state.hand_size)
-    return Refusal("bid-hooked", "OH-9", bid=tricks)
+        return because(facts, BID_TOO_HIGH, tricks, state.hand_size)
+    return because(facts, BID_HOOKED, tricks)

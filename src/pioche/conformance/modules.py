@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pioche.games.contract import Encoding, Heuristic, LazyChance, Notation, Nouns, Rules, Sight, TextBoard, members
 from pioche.games.game import Game
 from pioche.players.styles import champion, pool
-from pioche.rulekit import MATCH_ENDED, MOST_KINDS, ROUND_BEGAN, ROUND_ENDED, SCORED, Refusal
+from pioche.rulekit import MATCH_ENDED, MOST_FACTS, MOST_KINDS, ROUND_BEGAN, ROUND_ENDED, SCORED, Refusal
 from pioche.surfaces.terminal.telling import COMMON
 from pioche.surfaces.words import LANGUAGES, source, words
 
@@ -52,8 +52,23 @@ def _the_events_are_told_apart(game: Game) -> Iterator[str]:
     if len({name for name, _ in game.events.values()}) != len(game.events):
         yield "two events have the same name"
     clauses = [*(clause for _, clause in game.events.values()), *game.nouns.CLAUSES.values()]
-    if wrong := [clause for clause in clauses if not re.fullmatch(rf"{game.nouns.PREFIX}-\d+|R-\d+", clause)]:
+    if wrong := _wrong_clauses(game, clauses):
         yield f"clauses begin with {game.nouns.PREFIX}-, not {wrong}"
+
+
+def _the_reasons_go_together(game: Game) -> Iterator[str]:
+    """Each has room for its facts, and no other is like it."""
+    reasons = game.rules.REASONS
+    if crowded := [reason.code for reason in reasons if len(reason.facts) > MOST_FACTS]:
+        yield f"a reason has {MOST_FACTS} facts at most: {', '.join(crowded)}"
+    if len({(reason.code, reason.clause) for reason in reasons}) != len(reasons):
+        yield "two reasons have the same code and clause"
+    if wrong := _wrong_clauses(game, [reason.clause for reason in reasons]):
+        yield f"clauses of reasons begin with {game.nouns.PREFIX}-, not {wrong}"
+
+
+def _wrong_clauses(game: Game, clauses: list[str]) -> list[str]:
+    return [clause for clause in clauses if not re.fullmatch(rf"{game.nouns.PREFIX}-\d+|R-\d+", clause)]
 
 
 def _the_styles_go_with_the_features(game: Game) -> Iterator[str]:
@@ -96,7 +111,8 @@ def _wanted(game: Game) -> set[str]:
     keys = {f"{game.name}-{name}" for name in events - set(COMMON)}
     keys |= {f"{game.name}-{name}" for name in ("title", "pitch", "intro")}
     keys |= {f"{game.name}-option-{option.name}" for option in game.options}
-    return keys | {f"refused-{code}" for code in _refusals(game.folder)}
+    codes = _refusals(game.folder) | {reason.code for reason in game.rules.REASONS}
+    return keys | {f"refused-{code}" for code in codes}
 
 
 def _refusals(folder: Traversable) -> set[str]:
@@ -119,6 +135,7 @@ LAWS: tuple[_Law, ...] = (
     _every_module_is_whole,
     _the_nouns_go_together,
     _the_events_are_told_apart,
+    _the_reasons_go_together,
     _the_styles_go_with_the_features,
     _every_sentence_is_there,
     _every_option_is_told_in_the_rules,

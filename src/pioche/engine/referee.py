@@ -19,6 +19,7 @@ from pioche.games.catalogue import GAMES, LEFT_OUT, MOST_CARDS, MOST_MOVES
 from pioche.games.game import Game
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
+    MOST_FACTS,
     NATURE,
     NOBODY,
     Ints,
@@ -156,8 +157,16 @@ def _admit_move(state: Match, by: int, text: str) -> Ply:
         return Ply(by, text, move)
     _check_turn(state, by)
     if move not in legal_moves(state):
-        raise GAME_OF[type(state)].rules.why_not(state, move)
+        raise why_not(state, move)
     return Ply(by, text, move)
+
+
+def why_not(state: Match, move: int) -> Refusal:
+    """The reason why a move that can be read is not legal here."""
+    game = GAME_OF[type(state)]
+    facts = _row(MOST_FACTS)
+    reason = game.rules.REASONS[game.rules.why_not(state, move, facts)]
+    return reason.refusal(facts.tolist(), game.notation.write_card)
 
 
 def _check_turn(state: Match, by: int) -> None:

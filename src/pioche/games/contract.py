@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Refusal, Retired, Value
+from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Reasons, Refusal, Retired, Value
 from pioche.rulekit.fields import Layout
 
 _State = Any
@@ -109,7 +109,10 @@ class Nouns(Protocol):
 
 
 class Rules(Protocol):
-    """rules.py: what may be done, and what follows. Compiled, but for `check_options` and `why_not`."""
+    """rules.py: what may be done, and what follows. Compiled, but for `check_options`."""
+
+    REASONS: Reasons
+    """Why moves are not legal, by number."""
 
     def begin(self, state: _State, /) -> None:
         """Clear the table: called once for a match, when the header and the options are written."""
@@ -144,8 +147,8 @@ class Rules(Protocol):
     def check_options(self, state: _State, /) -> Refusal | None:
         """Why these options do not go together, or not with this many seats; asked before anything is dealt."""
 
-    def why_not(self, state: _State, move: int, /) -> Refusal:
-        """The reason why a move that can be read is not legal here."""
+    def why_not(self, state: _State, move: int, facts: Ints, /) -> int:
+        """The number of the reason why a move that can be read is not legal here. Writes the facts of it."""
 
 
 class Sight(Protocol):

@@ -14,7 +14,7 @@ from pioche.rulekit import Refusal
 
 
 @dataclass(frozen=True)
-class _Level:
+class Level:
     name: str
     player: Callable[[str, int, int], Player]
     """For a game, a number of players and a seed."""
@@ -64,8 +64,8 @@ def expected_table(game: str, seats: int) -> list[Style]:
     return [best, warm, warm, warm, *strong, *strong, *(style for style in pool(game) if style.name != "chance")]
 
 
-def _level(name: str, *manners: Any) -> _Level:
-    return _Level(name, _expert if name == "expert" else partial(_heuristic_player, name), *manners)
+def _level(name: str, *manners: Any) -> Level:
+    return Level(name, _expert if name == "expert" else partial(_heuristic_player, name), *manners)
 
 
 LEVELS = {

@@ -50,7 +50,7 @@ from pioche.rulekit.options import (
     write_options,
 )
 from pioche.rulekit.record import Record
-from pioche.rulekit.refusal import Refusal
+from pioche.rulekit.refusal import MOST_FACTS, Reason, Reasons, Refusal, because
 from pioche.rulekit.text import read_number
 
 __all__ = [
@@ -61,6 +61,7 @@ __all__ = [
     "KIND",
     "MATCH_ENDED",
     "MOST_EVENTS",
+    "MOST_FACTS",
     "MOST_KINDS",
     "MOST_SEATS",
     "NATURE",
@@ -86,12 +87,15 @@ __all__ = [
     "Match",
     "Option",
     "Part",
+    "Reason",
+    "Reasons",
     "Record",
     "Refusal",
     "Retired",
     "Table",
     "Value",
     "add_scores",
+    "because",
     "below",
     "close_round",
     "compiled",

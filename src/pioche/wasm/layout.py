@@ -10,10 +10,10 @@ from pioche.engine.view_json import template_of
 from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
 from pioche.games.game import Game
 from pioche.players.heuristic import features
-from pioche.players.levels import FASTEST_SLAP, LEVELS, expected_table, level_style
+from pioche.players.levels import FASTEST_SLAP, LEVELS, Level, expected_table, level_style
 from pioche.players.styles import Style, as_lineup, champion
 from pioche.players.tree import MOST_NODES
-from pioche.rulekit import NATURE, Choice, Count, Flag, Limit, Option, Record, Refusal, Retired, dice
+from pioche.rulekit import MOST_FACTS, NATURE, Choice, Count, Flag, Limit, Option, Record, Refusal, Retired, dice
 from pioche.wasm.exports import RECORDS
 from pioche.wasm.reading import arrangement, unread_moves
 
@@ -23,10 +23,11 @@ _EXPERT = "expert"
 
 def layout(games: Sequence[Game]) -> dict[str, Any]:
     return {
-        "most": {"moves": MOST_MOVES, "cards": MOST_CARDS, "nodes": MOST_NODES},
+        "most": {"moves": MOST_MOVES, "cards": MOST_CARDS, "facts": MOST_FACTS, "nodes": MOST_NODES},
         "seed": [dice(0).digit, dice(0).carry],
         "records": {kind.__name__: _record(kind) for kind in RECORDS},
         "games": {game.name: _game(game) for game in games},
+        "levels": {name: _manners(level) for name, level in LEVELS.items()},
         "fastest_slap": FASTEST_SLAP,
     }
 
@@ -47,6 +48,7 @@ def _game(game: Game) -> dict[str, Any]:
         "cards": _cards(game, game.notation.write_card),
         "event_cards": {event: _cards(game, write) for event, write in game.notation.EVENT_CARDS.items()},
         "clauses": game.nouns.CLAUSES,
+        "reasons": [{"code": one.code, "clause": one.clause, "facts": one.facts} for one in game.rules.REASONS],
         "view": _view(game),
         "features": {name: game.heuristic.FEATURES[name] for name in features(game.name)},
         **_players(game),
@@ -135,6 +137,11 @@ def _view(game: Game) -> dict[str, Any]:
 
 
 # Players
+
+
+def _manners(level: Level) -> dict[str, Any]:
+    """How a bot behaves at a live table, whatever the game."""
+    return {"thinking": level.thinking, "reaction": level.reaction, "forgets": level.forgets}
 
 
 def _players(game: Game) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 import { Game, NATURE, NOBODY } from "../../src/engine/game.ts";
 import type { Layout, OptionValue } from "../../src/engine/layout.ts";
 import { Module, type Window } from "../../src/engine/module.ts";
+import { whyNot } from "../../src/engine/referee.ts";
+import type { Refusal } from "../../src/engine/refusal.ts";
 import { decisions, steps } from "../../src/engine/review.ts";
 import { Search, type Opinion } from "../../src/engine/search.ts";
 import { parse, type Transcript } from "../../src/engine/transcript.ts";
@@ -26,6 +28,7 @@ interface Line {
   interrupts: number[];
   hidden: boolean;
   choosers: number[];
+  refusals: string;
   move: number;
   state: string;
   events: string;
@@ -70,6 +73,7 @@ export interface Verdict {
 }
 
 const INTERRUPTED = 7;
+const STRIDE = 8;
 const HEX = 16;
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(HEX).padStart(2, "0")).join("");
@@ -135,12 +139,14 @@ class Check {
     const [mover, interrupts] = [this.game.toMove(state), this.game.interrupts(state)];
     const asked = { mover, legal: this.game.legal(state), interrupts, hidden: this.game.choicesAreHidden(state) };
     const choosers = seats.filter((seat) => this.game.mayChoose(state, seat));
+    const refusals = textDigest(JSON.stringify(this.refusals(ply, state, mover)));
     const { move, events } = this.step(ply, state, dice, mover, interrupts);
     const viewers = [...seats, NOBODY];
     const hidden = viewers.map((seat) => events.map((event) => this.game.hidden(event, seat)));
     return {
       ...asked,
       choosers,
+      refusals,
       move,
       state: digest(state.bytes()),
       events: textDigest(JSON.stringify(events)),
@@ -149,6 +155,21 @@ class Check {
       winners: seats.filter((seat) => this.game.wins(state, seat)),
       dice: rolled(dice),
     };
+  }
+
+  /** What the one to move and their neighbour hear to some of the moves that they can write. */
+  private refusals(ply: number, state: Window, mover: number): (Refusal | null)[] {
+    const [first, view] = [Math.max(0, mover), this.game.position()];
+    return [first, (first + 1) % this.fixture.seats].flatMap((seat) => {
+      this.game.see(state, view, seat);
+      const texts = this.writtenBy(seat).filter((_, place) => place % STRIDE === ply % STRIDE);
+      return texts.map((text) => whyNot(this.game, view, seat, text));
+    });
+  }
+
+  private writtenBy(seat: number): string[] {
+    const { moves, own_moves: own } = this.game.layout;
+    return moves.filter((text, move) => text !== null && (own[move] ?? seat) === seat) as string[];
   }
 
   private step(

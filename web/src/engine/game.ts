@@ -122,6 +122,13 @@ export class Game {
     return this.module.numbers(this.row, count);
   }
 
+  /** The number of the reason why this move is not legal, and its facts as numbers. */
+  whyNot(state: Window, move: number): { reason: number; facts: number[] } {
+    const { facts } = this.module.layout.most;
+    const reason = this.call("why_not", state.at, move, this.row, facts);
+    return { reason, facts: this.module.numbers(this.row, facts) };
+  }
+
   choicesAreHidden(state: Window): boolean {
     return this.call("choices_are_hidden", state.at) !== 0;
   }

@@ -49,6 +49,26 @@ export interface PlayersLayout {
   champion: number;
 }
 
+/** How a fact is told that the rules know as a number: as it is, as a card is written, or by one of these. */
+export type Spelling = "number" | "card" | string[];
+
+/** Why a move is not legal; its facts in the order in which the rules write them. */
+export interface ReasonLayout {
+  code: string;
+  clause: string;
+  facts: { [name: string]: Spelling };
+}
+
+/** How a bot of a level behaves at a table, whatever the game. */
+export interface LevelLayout {
+  /** Seconds. */
+  thinking: [from: number, to: number];
+  /** Of a slap, in milliseconds; the spread is that of its logarithm. */
+  reaction: [median: number, spread: number];
+  /** How often a call is forgotten. */
+  forgets: number;
+}
+
 export interface GameLayout {
   seats: [least: number, most: number];
   state: RecordLayout;
@@ -69,6 +89,8 @@ export interface GameLayout {
   event_cards: { [event: string]: (string | null)[] };
   /** Where to look in the rulebook for what concerns every game. */
   clauses: { deal: string; turn: string; over: string; shuffle?: string };
+  /** By number of a reason. */
+  reasons: ReasonLayout[];
   view: ViewLayout;
   /** By name of a feature: its theme. */
   features: { [feature: string]: string };
@@ -79,11 +101,12 @@ export interface GameLayout {
 
 export interface Layout {
   tools: { [tool: string]: string };
-  most: { moves: number; cards: number; nodes: number };
+  most: { moves: number; cards: number; facts: number; nodes: number };
   /** The dice of seed 0. */
   seed: [digit: number, carry: number];
   records: { [name in "Dice" | "Log" | "Scratch" | "MoveScores" | "SearchState" | "Node"]: RecordLayout };
   games: { [game: string]: GameLayout };
+  levels: { [level: string]: LevelLayout };
   /** Milliseconds: nobody is faster. */
   fastest_slap: number;
 }

@@ -4,6 +4,7 @@ import { NATURE, NOBODY, type Event, type Game } from "./game.ts";
 import type { Window } from "./module.ts";
 import { readArrangement, readMove } from "./notation.ts";
 import { Refusal } from "./refusal.ts";
+import { reasonAgainst } from "./refusals.ts";
 
 const NATURES_NAME = "*";
 const BETWEEN_ROUNDS = 0;
@@ -28,6 +29,17 @@ export function admit(game: Game, state: Window, line: string): Ply {
   if (game.toMove(state) === NOBODY) throw refused(game, "match-over", "over");
   const text = rest.join(" ");
   return game.unshuffled(state).cards.length ? admitCards(game, state, by, text) : admitMove(game, state, by, text);
+}
+
+/** Why this seat may not make this move, by what it sees; null if it may. */
+export function whyNot(game: Game, seen: Window, seat: number, text: string): Refusal | null {
+  try {
+    admit(game, seen, `${seat} ${text}`);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem;
+    throw problem;
+  }
 }
 
 export function carryOut(game: Game, state: Window, { cards, move }: Ply): Event[] {
@@ -86,7 +98,7 @@ function admitMove(game: Game, state: Window, by: number, text: string): Ply {
   const move = readMove(game, text, by);
   if (!game.interrupts(state).includes(move)) {
     checkTurn(game, state, by);
-    if (!game.legal(state).includes(move)) throw new Refusal("not-legal", { text });
+    if (!game.legal(state).includes(move)) throw reasonAgainst(game, state, move);
   }
   return { by, text, move, cards: [] };
 }

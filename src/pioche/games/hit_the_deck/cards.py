@@ -38,10 +38,12 @@ def number_of(card: int) -> int:
     return card % 5 + 1 if is_number(card) else UNKNOWN
 
 
+@compiled
 def demanded_number(card: int) -> int:
     return card - HIT_NUMBER + 1 if HIT_NUMBER <= card < HIT_COLOUR else UNKNOWN
 
 
+@compiled
 def demanded_colour(card: int) -> int:
     return card - HIT_COLOUR if HIT_COLOUR <= card < HIT_HAND else UNKNOWN
 

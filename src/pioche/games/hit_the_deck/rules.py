@@ -14,7 +14,7 @@ from pioche.games.hit_the_deck.piles import (
     top_card,
     turn_over,
 )
-from pioche.games.hit_the_deck.reasons import reason
+from pioche.games.hit_the_deck.reasons import REASONS, why_not
 from pioche.games.hit_the_deck.setup import begin, bury, deal, unpacked
 from pioche.games.hit_the_deck.state import (
     BURY,
@@ -46,9 +46,10 @@ from pioche.games.hit_the_deck.state import (
     State,
 )
 from pioche.games.hit_the_deck.turns import caller_of_exposed, follow, nature_shuffles, pass_on, to_move
-from pioche.rulekit import BETWEEN_ROUNDS, UNKNOWN, Ints, Log, Refusal, compiled, emit
+from pioche.rulekit import BETWEEN_ROUNDS, UNKNOWN, Ints, Log, compiled, emit
 
 __all__ = [
+    "REASONS",
     "apply",
     "begin",
     "cards_to_shuffle",
@@ -273,8 +274,3 @@ def _pay(state: State, log: Log | None) -> None:
     state.debtor = UNKNOWN
     if state.hand_count[state.layer] == 0:
         go_out(state, log)
-
-
-def why_not(state: State, move: int) -> Refusal:
-    """The reason a readable move is not legal here."""
-    return reason(state, move)

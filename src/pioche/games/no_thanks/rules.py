@@ -26,6 +26,7 @@ from pioche.rulekit import (
     UNKNOWN,
     Ints,
     Log,
+    Reasons,
     Refusal,
     add_scores,
     close_round,
@@ -38,6 +39,8 @@ from pioche.rulekit import (
 
 choices_are_hidden = never_hidden
 interrupts = no_interrupts
+REASONS = Reasons()
+_NO_CHIPS = REASONS.add("no-chips", "NT-8")
 
 # Set-up
 
@@ -235,9 +238,10 @@ def check_options(state: State) -> Refusal | None:
     return None
 
 
-def why_not(state: State, move: int) -> Refusal:
-    """The reason a readable move is not legal here."""
-    return Refusal("no-chips", "NT-8")
+@compiled
+def why_not(state: State, move: int, facts: Ints) -> int:
+    """NT-8: nobody refuses without a chip; all else may always be done."""
+    return _NO_CHIPS
 
 
 @compiled

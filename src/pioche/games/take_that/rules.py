@@ -1,13 +1,13 @@
 """Take That!: the verbs, each citing its clause."""
 
 from pioche.games.defaults import never_hidden, no_interrupts
+from pioche.games.take_that import reasons
 from pioche.games.take_that.cards import (
     from_hand,
     from_row,
     hold,
     minus_points,
     mirror,
-    toad,
     top_of_pile,
 )
 from pioche.games.take_that.state import (
@@ -19,7 +19,6 @@ from pioche.games.take_that.state import (
     EXTRA,
     FACE_DOWN,
     FACE_UP,
-    HAND,
     HIGHEST,
     LAID,
     LOWEST,
@@ -61,6 +60,8 @@ from pioche.rulekit import (
 
 choices_are_hidden = never_hidden
 interrupts = no_interrupts
+REASONS = reasons.REASONS
+why_not = reasons.why_not
 
 
 @compiled
@@ -373,28 +374,3 @@ def wins(state: State, seat: int) -> bool:
 def check_options(state: State) -> Refusal | None:
     """All options go together; a reduced game needs cards for all hands and a pile."""
     return Refusal("too-few-cards", "TT-4") if _full_pile(state) < 1 else None
-
-
-def why_not(state: State, move: int) -> Refusal:
-    """The reason a readable move is not legal here."""
-    if move == TAKE:
-        return Refusal("no-row", "TT-6")
-    return _why_not_lay(state, move) if move < TWIST else _why_not_twist(state, move - TWIST)
-
-
-def _why_not_lay(state: State, card: int) -> Refusal:
-    """TT-6, TT-8: a card of one's own, within reach of the last one."""
-    if state.place[card] != HAND + state.turn:
-        return Refusal("card-not-in-hand", "TT-8" if state.row_count else "TT-6", card=card)
-    return Refusal("out-of-reach", "TT-8", card=card, last=int(state.row[state.row_count - 1]))
-
-
-def _why_not_twist(state: State, card: int) -> Refusal:
-    """TT-9, TT-10, R-14: a card of one's own that is not a toad, whose mirror lies in the row and nowhere else."""
-    if state.row_count == 0:
-        return Refusal("no-row", "TT-6")
-    if toad(card):
-        return Refusal("toad-never-twists", "TT-10", card=card)
-    if state.place[card] != HAND + state.turn:
-        return Refusal("card-not-in-hand", "TT-9", card=card)
-    return Refusal("mirror-not-in-row", "TT-9", card=card, mirror=mirror(card))

@@ -1,6 +1,7 @@
 """Tightrope: the verbs, each citing its clause."""
 
 from pioche.games.defaults import no_interrupts
+from pioche.games.tightrope import reasons
 from pioche.games.tightrope.measures import full_hand, numbers_in_use, rounds_to_play, score_cards_in_use
 from pioche.games.tightrope.state import (
     BLUE_ZERO,
@@ -43,6 +44,8 @@ from pioche.rulekit import (
 
 
 interrupts = no_interrupts
+REASONS = reasons.REASONS
+why_not = reasons.why_not
 
 
 @compiled
@@ -367,15 +370,3 @@ def check_options(state: State) -> Refusal | None:
     if full_hand(state) * state.seats > numbers_in_use(state):
         return Refusal("too-few-cards", "TR-3")
     return None
-
-
-def why_not(state: State, move: int) -> Refusal:
-    """The reason a readable move is not legal here, from what lies or lay open: never where a hidden card is."""
-    if move > numbers_in_use(state):
-        return Refusal("card-not-in-use", "TR-26", card=move, highest=numbers_in_use(state))
-    shown = state.trick if state.options.simultaneous else state.trick + 1
-    for trick in range(min(shown, full_hand(state))):
-        for seat in range(state.seats):
-            if state.played[trick, seat] == move:
-                return Refusal("card-already-played", "TR-9", card=move, seat=seat, trick=trick + 1)
-    return Refusal("card-not-in-hand", "TR-7", card=move)

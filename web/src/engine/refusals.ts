@@ -1,0 +1,24 @@
+/** Why the rules of a game forbid a move: as a server says it, so the sentences are the same. */
+
+import type { Game } from "./game.ts";
+import type { ReasonLayout, Spelling } from "./layout.ts";
+import type { Window } from "./module.ts";
+import { Refusal } from "./refusal.ts";
+
+function spelled(game: Game, how: Spelling, number: number): string | number {
+  if (how === "number") return number;
+  return (how === "card" ? game.layout.cards : how)[number] ?? number;
+}
+
+function told(game: Game, { code, clause, facts }: ReasonLayout, numbers: number[]): Refusal {
+  const named = Object.entries(facts).map(([name, how], turn) => [name, spelled(game, how, numbers[turn] ?? 0)]);
+  return new Refusal(code, Object.fromEntries(named), clause);
+}
+
+/** The reason against a move that is not legal here. */
+export function reasonAgainst(game: Game, seen: Window, move: number): Refusal {
+  const { reason, facts } = game.whyNot(seen, move);
+  const found = game.layout.reasons[reason];
+  if (!found) throw new Error(`${game.name} has no reason ${reason}`);
+  return told(game, found, facts);
+}
