@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REFLEXES } from "../src/boards/reflexes";
-import { Thinking, type Line } from "../src/core/thinking";
+import { Thinking } from "../src/core/thinking";
 import { NOBODY } from "../src/engine/game";
 import type { Layout } from "../src/engine/layout";
 import { Study, type Said } from "../src/engine/study";

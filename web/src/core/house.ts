@@ -1,8 +1,8 @@
 /** What is asked of the server by HTTP, by whoever owns this browser. */
 
 import { ask as askAs } from "../wire/http";
-import type { Door } from "../wire/line";
 import { requests, type Answers, type HttpRequest, type Setup } from "../wire/messages";
+import type { Door } from "../wire/line";
 import { settings } from "./settings.svelte";
 
 function ask<Name extends keyof Answers>(request: HttpRequest<Name>): Promise<Answers[Name]> {
