@@ -68,6 +68,7 @@ ENDPOINTS = (
         "Step by step: ?seat=N, ?seat=spectator, or openly; ?from=N&count=N for a part, 100 steps at most",
         Steps,
         query=("seat", "from", "count"),
+        token=True,
     ),
     Endpoint(
         "review",
@@ -78,5 +79,12 @@ ENDPOINTS = (
         query=("seat",),
         token=True,
     ),
-    Endpoint("verified", "get", "/api/games/{match}/verified", "Whether its luck is what was committed to", Verified),
+    Endpoint(
+        "verified",
+        "get",
+        "/api/games/{match}/verified",
+        "Whether its luck is what was committed to",
+        Verified,
+        token=True,
+    ),
 )
