@@ -1,6 +1,9 @@
-/** The games in which hands decide. */
+/** The games in which hands decide: those with a file for it in their folder. */
 
-import type { Reflexes } from "../solo/reflex";
-import { HandReflex } from "./hit_the_deck/reflex";
+import type { Reflex, Reflexes } from "../solo/reflex";
 
-export const REFLEXES: Reflexes = { hit_the_deck: () => new HandReflex() };
+const FOUND = import.meta.glob<{ newReflex: () => Reflex }>("./*/reflex.ts", { eager: true });
+
+export const REFLEXES: Reflexes = Object.fromEntries(
+  Object.entries(FOUND).map(([path, { newReflex }]) => [path.split("/")[1] ?? "", newReflex]),
+);

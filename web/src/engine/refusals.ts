@@ -11,8 +11,12 @@ function spelled(game: Game, how: Spelling, number: number): string | number {
 }
 
 function told(game: Game, { code, clause, facts }: ReasonLayout, numbers: number[]): Refusal {
-  const named = Object.entries(facts).map(([name, how], turn) => [name, spelled(game, how, numbers[turn] ?? 0)]);
-  return new Refusal(code, Object.fromEntries(named), clause);
+  const names = Object.entries(facts);
+  const spelt = names.map(([name, how], turn): [string, string | number] => [
+    name,
+    spelled(game, how, numbers[turn] ?? 0),
+  ]);
+  return new Refusal(code, Object.fromEntries(spelt), clause);
 }
 
 /** The reason against a move that is not legal here. */

@@ -16,7 +16,7 @@ const ON_THE_WAY = 300;
 
 type Hit = { seat: number; reaction: number };
 
-export class HandReflex implements Reflex {
+class HandReflex implements Reflex {
   readonly call = "call";
   readonly forget = "forget";
   laidBy: number | null = null;
@@ -95,6 +95,10 @@ export class HandReflex implements Reflex {
   verdict(last: number): string {
     return `last ${last}`;
   }
+}
+
+export function newReflex(): Reflex {
+  return new HandReflex();
 }
 
 function stageOf(state: Window): number {
