@@ -21,12 +21,14 @@ _FOREVER = "public, max-age=31536000, immutable"
 """Assets are named after what is in them."""
 _NO_SCREENS = ("api", "socket", "metrics", "healthz", "readyz", "words", "assets", ".well-known")
 """What programs ask for begins so: they are not shown a page that says that there is none."""
-_SCREENS = re.compile(r"|(index\.html)|about/?|(t|rules|learn|games)/[^/]+/?|games/[^/]+/\d+/?")
+_SCREENS = re.compile(r"|(index\.html)|about/?|(t|solo|rules|learn|games)/[^/]+/?|games/[^/]+/\d+/?")
 """The addresses of the document's screens (App.svelte)."""
 _TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
+    ".json": "application/json",
+    ".wasm": "application/wasm",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
