@@ -73,6 +73,9 @@ bench-store: $(VENV)/test ## durable appends a second, on SQLite and Postgres, i
 bench-wasm: $(VENV)/bench web/browser/node_modules ## the module of the page: its size, and its search in Chromium beside native code
 	@$(NODE) $(BIN)/python -m workshop.bench.wasm $(ENGINE)
 
+bench-review: $(VENV)/bench $(PAGE) web/browser/node_modules ## the review of whole matches in the page, beside native code
+	@$(NODE) $(BIN)/python -m workshop.bench.review
+
 bench-research: $(VENV)/bench-research ## speed of the doors for research, beside PettingZoo, OpenSpiel and Pgx
 	@$(BIN)/python -m workshop.bench --research
 
@@ -170,4 +173,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm learn bench-store bench-frames
+.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm bench-review learn bench-store bench-frames

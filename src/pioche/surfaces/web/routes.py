@@ -78,6 +78,7 @@ ENDPOINTS = (
         "Step by step: ?seat=N, ?seat=spectator, or openly; ?from=N&count=N for a part, 100 steps at most",
         Steps,
         query=("seat", "from", "count"),
+        token=True,
         plays=True,
     ),
     Endpoint(
@@ -96,6 +97,7 @@ ENDPOINTS = (
         "/api/games/{match}/verified",
         "Whether its luck is what was committed to",
         Verified,
+        token=True,
         plays=True,
     ),
 )
