@@ -84,6 +84,8 @@ test("lessons, rules and friends are found by links that can be sent to others",
   expect(page.url()).toBe(`${HOME}#/learn/no_thanks`);
   await page.goBack();
   await page.getByText("33 cards and 55 chips").waitFor();
+  await page.goto(`${HOME}#/t/k3`);
+  await page.getByText("There is nothing here.").waitFor();
   await page.goto(`${HOME}#/`);
   expect(await page.getByRole("button", { name: "With friends" }).count()).toBe(0);
   expect(await page.getByRole("link", { name: "cards.example.org" }).getAttribute("href")).toBe(FRIENDS);
