@@ -94,14 +94,21 @@ test("lessons, rules and friends are found by links that can be sent to others",
   await context.close();
 });
 
+/** The module, and the rules of every game. */
+async function everythingIsKept(page: Page): Promise<void> {
+  await page.evaluate(async (games) => {
+    await navigator.serviceWorker.ready;
+    const kept = await caches.open("pioche");
+    const count = async (ending: string): Promise<number> =>
+      (await kept.keys()).filter(({ url }) => url.endsWith(ending)).length;
+    while ((await count(".wasm")) < 1 || (await count(".md")) < games)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }, GAMES.length);
+}
+
 test("where nobody answers any more it opens, plays and explains all the same", async () => {
   const { context, page, complaints } = await visitor(PHONE);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const kept = async (): Promise<boolean> =>
-      (await (await caches.open("pioche")).keys()).some(({ url }) => url.endsWith(".wasm"));
-    while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await everythingIsKept(page);
   const gone = new Promise((resolve) => host.once("exit", resolve));
   host.kill();
   await gone;
