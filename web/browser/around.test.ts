@@ -39,7 +39,15 @@ test.each([
   for (const [game, seats, options] of GAMES) {
     await seated(page, game, seats, options);
     let taps = 0;
-    const tap = async (where: Page, spot: Spot): Promise<boolean> => (await byMouse(where, spot)) && ++taps > 0;
+    /** Now what is lit first, now what is lit last: so the others get something, too. */
+    const tap = async (where: Page, spot: Spot): Promise<boolean> => {
+      const last = (await where.locator(".actions [data-playable=true]").all()).at(-1);
+      if (!last || ++taps % 3 === 0) return (await byMouse(where, spot)) && ++taps > 0;
+      return last.click({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+    };
     await playOn(page, tap, 90, async () => taps > 10 && (await page.locator(".mine.turn").count()) > 0);
     await picture(page, `around-${label}-${game}-${seats}`);
     expect(await page.locator(".board .face [data-mood]").count(), game).toBe(seats);
