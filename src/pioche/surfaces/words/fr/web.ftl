@@ -66,10 +66,11 @@ page-seat = { $seat ->
     [1] place 1 (toi)
    *[other] place { $seat }
 }
+page-seat-number = place { $seat }
 page-public = Ouvert à tous : la table figure parmi les tables publiques
 page-hints-allowed = Les conseils sont permis
-page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau caché
-page-memory-on = à chacun de retenir ce qui est de nouveau caché
+page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau face cachée
+page-memory-on = à chacun de retenir ce qui est de nouveau face cachée
 page-options = Variantes
 page-group-box = Dans la boîte
 page-group-house = Règles maison
@@ -210,10 +211,10 @@ page-example-ask = { $kind ->
    *[play] Et ensuite ?
 }
 page-example-go = { $kind ->
-    [count] Compte
-   *[play] Joue
+    [count] Compter
+   *[play] Jouer
 }
-page-example-again = Recommence
+page-example-again = Recommencer
 
 ## Relecture
 
