@@ -155,14 +155,14 @@ $(VENV)/node: $(VENV)/python requirements/web.lock
 web/node_modules: web/package-lock.json $(VENV)/node
 	@cd web && $(NODE) npm ci --silent --omit=dev && touch node_modules
 
-$(VENV)/web: web/package-lock.json $(VENV)/node | web/node_modules
+$(VENV)/web: web/package-lock.json $(VENV)/node | $(PAGE)
 	@cd web && $(NODE) npm ci --silent
 	@touch $@
 
 web/browser/node_modules: web/browser/package-lock.json $(VENV)/web
 	@cd web/browser && $(NODE) npm ci --silent && touch node_modules
 
-$(PAGE): web/node_modules $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
+$(PAGE): web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f) | web/node_modules
 	@cd web && $(NODE) npx vite build --logLevel warn
 
 $(VENV)/deploy: $(VENV)/python requirements/deploy.lock

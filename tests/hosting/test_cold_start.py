@@ -122,7 +122,7 @@ def test_somebody_unknown_with_a_cache_that_can_only_be_read_serves(tmp_path: Pa
     places = {"PIOCHE_CACHE": str(home()), "TMPDIR": str(tmp_path / "temporary")}
     port = free_port()
     with begun(port, *AS_NOBODY, *READING, data=tmp_path / "data", **places) as server:
-        server.wait_until_said(str(port))
+        server.wait_until_said("Tables are open")
         told = server.said()
         assert ask(port, "/readyz") == (200, b"ok")
         assert (tmp_path / "data" / "pioche.db").stat().st_uid == NOBODY

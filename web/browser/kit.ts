@@ -21,21 +21,23 @@ export class Server {
   constructor(
     readonly port: number,
     readonly host = "127.0.0.1",
+    readonly environment: Record<string, string> = {},
   ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async start(): Promise<void> {
+  /** Until tables are open, or at least the page. */
+  async start(open: "/readyz" | "/healthz" = "/readyz"): Promise<void> {
     this.#process = spawn(
       join(PROGRAMS, "pioche"),
       ["serve", "--host", this.host, "--port", String(this.port), "--data", this.folder, "--pace", "0"],
-      { stdio: "ignore" },
+      { stdio: "ignore", env: { ...process.env, ...this.environment } },
     );
     for (let attempt = 0; attempt < 1200; attempt++) {
       if (
-        await fetch(`${this.url}/readyz`)
+        await fetch(this.url + open)
           .then((answer) => answer.ok)
           .catch(() => false)
       )

@@ -1,4 +1,4 @@
-/** The page as files, below a path of any host: every game is played there to its end, and again when nobody answers. */
+/** The page as files, below a path of any host: every game is played there to its end, and again with nobody there. */
 
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -78,12 +78,14 @@ test("lessons, rules and friends are found by links that can be sent to others",
   await page.getByRole("link", { name: "Rules (No Thanks!)" }).click();
   expect(page.url()).toBe(`${HOME}#/rules/no_thanks`);
   await page.reload();
-  await page.getByText("chips").first().waitFor();
+  await page.getByText("33 cards and 55 chips").waitFor();
   await picture(page, "site-desk-rules");
   await page.getByRole("link", { name: "Learn in a minute" }).click();
   expect(page.url()).toBe(`${HOME}#/learn/no_thanks`);
   await page.goBack();
-  await page.getByText("chips").first().waitFor();
+  await page.getByText("33 cards and 55 chips").waitFor();
+  await page.goto(`${HOME}#/t/k3`);
+  await page.getByText("There is nothing here.").waitFor();
   await page.goto(`${HOME}#/`);
   expect(await page.getByRole("button", { name: "With friends" }).count()).toBe(0);
   expect(await page.getByRole("link", { name: "cards.example.org" }).getAttribute("href")).toBe(FRIENDS);
@@ -92,21 +94,28 @@ test("lessons, rules and friends are found by links that can be sent to others",
   await context.close();
 });
 
+/** The module, and the rules of every game. */
+async function everythingIsKept(page: Page): Promise<void> {
+  await page.evaluate(async (games) => {
+    await navigator.serviceWorker.ready;
+    const kept = await caches.open("pioche");
+    const count = async (ending: string): Promise<number> =>
+      (await kept.keys()).filter(({ url }) => url.endsWith(ending)).length;
+    while ((await count(".wasm")) < 1 || (await count(".md")) < games)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }, GAMES.length);
+}
+
 test("where nobody answers any more it opens, plays and explains all the same", async () => {
   const { context, page, complaints } = await visitor(PHONE);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const kept = async (): Promise<boolean> =>
-      (await (await caches.open("pioche")).keys()).some(({ url }) => url.endsWith(".wasm"));
-    while (!(await kept())) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await everythingIsKept(page);
   const gone = new Promise((resolve) => host.once("exit", resolve));
   host.kill();
   await gone;
   await context.setOffline(true);
   await page.goto(`${HOME}#/rules/no_thanks`);
   await page.reload();
-  await page.getByText("chips").first().waitFor();
+  await page.getByText("33 cards and 55 chips").waitFor();
   await page.goto(HOME);
   await playWhole(page, "No Thanks!");
   await picture(page, "site-phone-offline");

@@ -101,6 +101,7 @@ class _Server:
         yield {"door": self.conversations, "porter": self.porter}
         for chore in chores:
             chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         await self.house.close()
 
     def _lets_in(self, peer: str) -> bool:

@@ -71,6 +71,7 @@ class Opening:
         finally:
             if process.returncode is None:
                 _end(process)
+                await process.communicate()
 
     async def _hear(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout

@@ -29,8 +29,6 @@ _TYPES = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".png": "image/png",
-    ".wasm": "application/wasm",
-    ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
     ".md": "text/markdown",
@@ -112,7 +110,7 @@ def manifest(language: str, home: str = "/", screens: str = "/") -> bytes:
     games = [{"name": say(f"{game}-title"), "url": f"{screens}learn/{game}"} for game in GAMES]
     named = {"name": "Pioche", "short_name": "Pioche", "description": say("page-lead"), "lang": language, "dir": "ltr"}
     shown = {"display": "standalone", "background_color": "#f5efe2", "theme_color": "#1f4d43", "categories": ["games"]}
-    placed = {"id": home, "start_url": home, "scope": home, "icons": icons, "shortcuts": games}
+    placed = {"start_url": home, "scope": home, "icons": icons, "shortcuts": games}
     return msgspec.json.encode(named | shown | placed)
 
 
