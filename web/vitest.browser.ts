@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/** What is measured, and not tested. */
+const measured = [process.env["FRAMES"] && "browser/frames.ts", process.env["REVIEWS"] && "browser/reviews.ts"];
+
 export default defineConfig({
   test: {
-    include: [process.env["FRAMES"] ? "browser/frames.ts" : "browser/*.test.ts"],
+    include: [measured.find(Boolean) || "browser/*.test.ts"],
     globalSetup: "browser/house.ts",
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -105,6 +105,26 @@ def test_many_people_from_one_place_have_no_more_hints_than_one(monkeypatch: pyt
     run(scene)
 
 
+def test_whoever_thinks_for_themselves_costs_the_server_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hint is noted all the same, and told to everybody."""
+    log: list[str] = []
+    monkeypatch.setattr(live_table, "advised", sliced_advice(log))
+
+    async def scene(hand: ByHand, thinking: Thinking) -> None:
+        live, wire = a_table("own", thinking)
+        await until_it_is_the_persons_turn(hand, live)
+        wire.arriving.clear()
+        live.receive(wire, m.Hint("mine", own=True))
+        await hand.run_all()
+        assert [message["id"] for message in told(wire, "done")] == ["mine"]
+        assert [message["fact"]["fact"] for message in told(wire, "event")] == ["hinted"]
+        assert (told(wire, "advised"), log) == ([], [])
+        assert live.mailbox.state.sheet.hints == [(0, live.mailbox.state.plies)]
+        live.shut(1012)
+
+    run(scene)
+
+
 def test_a_server_without_quotas_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "QUOTAS", {})
     assert hints_taken(monkeypatch, 90)[:2] == (90, 0)

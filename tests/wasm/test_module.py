@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from pioche.wasm.toolchain import TOOLS
-from tests.wasm import ROOT, build
-from tests.wasm.matches import FILE, matches
+from tests.wasm import ROOT, build, matches, records
 
 pytestmark = pytest.mark.once
 
@@ -28,7 +27,8 @@ def test_the_page_has_the_module_of_these_sources(module: Path) -> None:
 
 
 def test_the_matches_that_the_page_is_tested_with_are_those_of_native_code() -> None:
-    assert matches() == FILE.read_bytes(), "run `python -m tests.wasm.matches`"
+    assert matches.matches() == matches.FILE.read_bytes(), "run `python -m tests.wasm.matches`"
+    assert records.records() == records.FILE.read_bytes(), "run `python -m tests.wasm.records`"
 
 
 def test_the_module_is_small_and_asks_for_nothing(module: Path) -> None:

@@ -15,13 +15,16 @@ import msgspec
 import pytest
 
 from pioche.client.api import ask, new_token
-from pioche.engine.play import EVERYTHING, SPECTATOR
+from pioche.engine.play import EVERYTHING, SPECTATOR, Play
+from pioche.engine.transcript import parse
 from pioche.games.catalogue import GAMES
+from pioche.rulekit import NATURE
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.web.api import catalogue
 from pioche.surfaces.web.app import application
 from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.openapi import openapi
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.routes import ENDPOINTS
 from pioche.surfaces.web.schema import written
 from pioche.surfaces.web.settings import Settings
@@ -43,7 +46,7 @@ def test_the_schema_is_fresh() -> None:
 
 
 def test_every_route_is_described() -> None:
-    app: Any = application(Settings(), MemoryStore(), Closing(0))
+    app: Any = application(Settings(), MemoryStore(), Opening(), Closing(0))
     starlette = app._app
     paths = {route.path for route in starlette.routes if route.path.startswith("/api/")} - {"/api/openapi.json"}
     assert paths == {endpoint.path for endpoint in ENDPOINTS} == set(openapi()["paths"])
@@ -167,6 +170,21 @@ def test_a_finished_match_can_be_stepped_through(game: str, seats: int, options:
     for shown in (mine, watched):
         assert all(step.by != -2 or "deal " not in (step.move or "") for step in shown)
     assert any(here.view != there.view for here, there in zip(openly, watched, strict=True))
+
+
+def test_where_all_choose_at_once_everybody_is_shown_their_own_moves() -> None:
+    record = whole_match("tightrope", 3, {"simultaneous": True})
+    told = [steps(record, seat, 0, 99_999).steps for seat in range(3)]
+    play, several = Play(parse(record)), 0
+    lines = parse(record).moves
+    for place, line in enumerate(lines):
+        by, _, text = line.partition(" ")
+        play.apply(NATURE if by == "*" else int(by), text)
+        several += len(play.awaited) > 1
+        for seat in range(3):
+            expected = play.legal_for(seat) if seat in play.awaited else []
+            assert told[seat][place].legal == expected
+    assert several > len(lines) // 4
 
 
 @pytest.mark.needs_speed

@@ -73,7 +73,7 @@ def live_evening(server: Inside) -> None:
         person.wait_for(lambda person: person.phase == "over")
         person.leave()
     for question in ("", "/steps", "/steps?seat=0&from=20", "/verified"):
-        assert server.fetch(f"/api/games/{table}.1{question}")[0] == 200
+        assert server.fetch(f"/api/games/{table}.1{question}", token)[0] == 200
     for path in ("/api/tables", "/api/games", f"/api/tables/{table}/games", "/api/openapi.json", "/api/catalogue"):
         assert server.fetch(path)[0] == 200
     assert ask(server.url, "GET", "/api/mine", token)["tables"][0]["id"] == table
@@ -118,30 +118,34 @@ def test_a_commit_in_the_loop_is_found_out(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_long_answer_written_in_the_loop_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def made_here(make: Any, *values: Any) -> Any:
-        return api._json(msgspec.json.encode(make(*values)))
-
     api: Any = import_module("pioche.surfaces.web.api")
-    monkeypatch.setattr(api, "_made", made_here)
+    answer = api._json
+
+    def written_here(content: Any, status: int = 200) -> Any:
+        return answer(content if isinstance(content, bytes) else msgspec.json.encode(content), status)
+
+    monkeypatch.setattr(api, "_written", lambda work: work)
+    monkeypatch.setattr(api, "_json", written_here)
     assert "encoder" in watched_evening(tmp_path, monkeypatch)
 
 
 def test_a_match_is_told_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it is, and however much is asked for."""
     with inside(SqlStore(lambda: SqliteConnection(tmp_path / "pioche.db")), monkeypatch) as server:
-        table = server.open_table(new_token(), game="no_thanks", seats=3, bots=["casual"] * 2, options={"rounds": 3})
+        token = new_token()
+        table = server.open_table(token, game="no_thanks", seats=3, bots=["casual"] * 2, options={"rounds": 3})
         person = Person(server.url, table, "Ann")
         person.wait_for(lambda person: person.phase == "over")
         person.leave()
         plies, page = person.remote.mirror.ply, f"/api/games/{table}.1/steps?seat=0"
         told: list[Any] = []
         while len(told) < plies:
-            part = msgspec.json.decode(server.fetch(f"{page}&count=9999&from={len(told)}")[2])
+            part = msgspec.json.decode(server.fetch(f"{page}&count=9999&from={len(told)}", token)[2])
             assert part["total"] == plies
             assert len(part["steps"]) == min(MOST_STEPS, plies - len(told))
             told += part["steps"]
         assert plies > MOST_STEPS
         assert [step["ply"] for step in told] == list(range(1, plies + 1))
-        assert msgspec.json.decode(server.fetch(page)[2])["steps"] == told[:MOST_STEPS]
-        assert msgspec.json.decode(server.fetch(f"{page}&from=3&count=2")[2])["steps"] == told[3:5]
-        assert msgspec.json.decode(server.fetch(f"{page}&from=99999")[2])["steps"] == []
+        assert msgspec.json.decode(server.fetch(page, token)[2])["steps"] == told[:MOST_STEPS]
+        assert msgspec.json.decode(server.fetch(f"{page}&from=3&count=2", token)[2])["steps"] == told[3:5]
+        assert msgspec.json.decode(server.fetch(f"{page}&from=99999", token)[2])["steps"] == []

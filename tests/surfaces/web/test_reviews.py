@@ -59,6 +59,7 @@ class House:
     def __init__(self) -> None:
         store = MemoryStore()
         store.finished = [Finished(f"t.{number}", "no_thanks", True, 0, b"{}") for number in range(1, 200)]
+        self.asked = "review"
         self.threads = ByHand()
         self.thinking = Thinking(self.threads, 1)
         households = Households(lambda: 0.0, Limits(), 0)
@@ -67,7 +68,8 @@ class House:
 
     async def ask(self, request: Request) -> Response:
         try:
-            return await self.api.review(request)
+            answer: Response = await getattr(self.api, self.asked)(request)
+            return answer
         except Refusal as refusal:
             return problem(refusal)
 
@@ -111,6 +113,31 @@ def test_without_a_token_there_is_no_review(monkeypatch: pytest.MonkeyPatch) -> 
             await stranger.answer
             assert stranger.status == 401
         assert not house.threads.begun
+
+    run(monkeypatch, scene)
+
+
+@pytest.mark.parametrize("question", ["steps", "verified"])
+def test_what_is_replayed_waits_in_the_same_queue_and_behind_a_token(
+    question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def replay(*_: Any) -> Iterator[dict[str, int] | None]:
+        yield from (None, None, {"found": 1})
+
+    for name in ("steps_by_slices", "verify_by_slices"):
+        monkeypatch.setattr(api, name, replay)
+
+    async def scene(house: House) -> None:
+        house.asked = question
+        stranger = Caller(house, "10.0.0.1", token="")
+        await stranger.answer
+        assert (stranger.status, len(house.threads.begun)) == (401, 0)
+        callers = [Caller(house, "10.0.0.1") for _ in range(QUOTAS[REVIEW].each + 1)]
+        await house.until_asked(*callers)
+        await house.threads.run_all()
+        answers = [await caller.answer for caller in callers]
+        assert sorted(answer.status_code for answer in answers) == [200] * QUOTAS[REVIEW].each + [429]
+        assert {bytes(answer.body) for answer in answers if answer.status_code == 200} == {b'{"found":1}'}
 
     run(monkeypatch, scene)
 

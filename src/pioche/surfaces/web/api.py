@@ -12,7 +12,6 @@ from starlette.responses import Response
 
 from pioche import __version__
 from pioche.engine.play import EVERYTHING, SPECTATOR
-from pioche.engine.referee import new_match
 from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
@@ -23,8 +22,8 @@ from pioche.surfaces.web.limits import Households, household_name
 from pioche.surfaces.web.tickets import Tickets
 from pioche.surfaces.words import words
 from pioche.table.after.final_record import anonymous
-from pioche.table.after.review import Decision, decisions, steps
-from pioche.table.after.verification import verify_record
+from pioche.table.after.review import Decision, decisions, steps_by_slices
+from pioche.table.after.verification import verify_by_slices
 from pioche.table.facts import Setup
 from pioche.table.host.figures import FIGURES
 from pioche.table.host.store import Listed, ListedGame, StoreUnavailable
@@ -40,8 +39,6 @@ _LONGEST_BODY = 16 * 1024
 _BODY_SECONDS = 10.0
 MOST_STEPS = 100
 """In one answer: whoever writes JSON holds up all other threads."""
-_AT_ONCE = 2
-"""This many matches are looked through at the same time."""
 _RETRY_SECONDS = "5"
 _UNAVAILABLE = 503
 _MOST_REVIEWS = 100
@@ -216,13 +213,19 @@ async def _hang_up(request: Request) -> None:
         pass
 
 
-def _reviewed(record: bytes, seat: int) -> Work[bytes]:
+def _reviewed(record: bytes, seat: int) -> Work[Review]:
     """A slice for each decision, and one for the answer."""
     found = []
     for decision in decisions(record, seat):
         found.append(decision)
         yield None
-    yield msgspec.json.encode(Review(found))
+    yield Review(found)
+
+
+def _written(work: Work[Any]) -> Work[bytes]:
+    """Written where it is found: the loop has other things to do."""
+    for found in work:
+        yield None if found is None else msgspec.json.encode(found)
 
 
 def _whole_number(text: str) -> int:
@@ -238,7 +241,6 @@ class Api:
         self.households = households
         self.tickets = tickets
         self.closing = closing
-        self.looking = asyncio.Semaphore(_AT_ONCE)
         self.reviews: dict[tuple[str, int], bytes] = {}
         """By match and seat, as they are sent."""
 
@@ -290,35 +292,36 @@ class Api:
         viewer = SPECTATOR if asked == "spectator" else _whole_number(asked) if asked else EVERYTHING
         first = _whole_number(request.query_params.get("from", "0"))
         count = _whole_number(request.query_params.get("count", str(MOST_STEPS)))
-        return await self._looked_through(request, steps, viewer, first, min(count, MOST_STEPS))
+        return await self._studied(request, steps_by_slices, viewer, first, min(count, MOST_STEPS))
 
     async def review(self, request: Request) -> Response:
         """It takes a processor some seconds, unless somebody has asked for it before."""
         _token_of(request)
         seat = _whole_number(request.query_params.get("seat", "0"))
         key = (request.path_params["match"], seat)
-        record = await self._record(request)
-        if key not in self.reviews:
-            reviewing = self.house.thinking.think(REVIEW, household_name(_address(request)), _reviewed(record, seat))
-            if await _is_left(request, reviewing):
-                return Response(status_code=GONE)
-            self.reviews[key] = reviewing.result()
+        if key in self.reviews:
+            return _json(self.reviews[key])
+        answer = await self._studied(request, _reviewed, seat)
+        if answer.status_code != GONE:
+            self.reviews[key] = bytes(answer.body)
             if len(self.reviews) > _MOST_REVIEWS:
                 del self.reviews[next(iter(self.reviews))]
-        return Response(self.reviews[key], media_type="application/json")
+        return answer
 
     async def verified(self, request: Request) -> Response:
         try:
-            return await self._looked_through(request, verify_record)
+            return await self._studied(request, verify_by_slices)
         except BadRecord as bad:
             raise bad.refusal from None
 
-    async def _looked_through(self, request: Request, look: Callable[..., Any], *how: Any) -> Response:
-        """A few at a time, and none for those who have hung up while they waited."""
-        async with self.looking:
-            if await request.is_disconnected():
-                return Response(status_code=GONE)
-            return await _made(look, await self._record(request), *how)
+    async def _studied(self, request: Request, study: Callable[..., Work[Any]], *how: Any) -> Response:
+        """When nothing more urgent is to be thought about, and not for those who have hung up meanwhile."""
+        _token_of(request)
+        work = _written(study(await self._record(request), *how))
+        studying = self.house.thinking.think(REVIEW, household_name(_address(request)), work)
+        if await _is_left(request, studying):
+            return Response(status_code=GONE)
+        return _json(studying.result())
 
     async def _record(self, request: Request) -> bytes:
         match = request.path_params["match"]
@@ -347,7 +350,7 @@ def _catalogue_text(url: str) -> bytes:
 @cache
 def _shown(name: str) -> GameShown:
     game = GAMES[name]
-    options = [_option_shown(name, option) for option in game.options]
+    options = [_option_shown(option) for option in game.options]
     nouns = game.nouns
     cards = [_card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
     return GameShown(
@@ -364,9 +367,7 @@ def _card_text(game: Game, card: int) -> str:
         return ""
 
 
-def _option_shown(name: str, option: Option) -> OptionShown:
-    refused = [seats for seats in GAMES[name].seats if not _allowed(name, seats, {})]
-    switched = [seats for seats in refused if isinstance(option, Flag) and _allowed(name, seats, {option.name: True})]
+def _option_shown(option: Option) -> OptionShown:
     return OptionShown(
         name=option.name,
         default=option.default,
@@ -375,7 +376,7 @@ def _option_shown(name: str, option: Option) -> OptionShown:
         unit=option.unit if isinstance(option, Limit) else "",
         group=option.group,
         recommended=list(option.recommended) if isinstance(option, Flag) else [],
-        needed=switched,
+        needed=list(option.needed) if isinstance(option, Flag) else [],
     )
 
 
@@ -383,11 +384,3 @@ def _values_of(option: Option) -> list[Value]:
     if isinstance(option, Choice):
         return list(option.values)
     return [False, True] if isinstance(option, Flag) else []
-
-
-def _allowed(name: str, seats: int, options: dict[str, Value]) -> bool:
-    try:
-        new_match(name, seats, 0, options)
-    except Refusal:
-        return False
-    return True

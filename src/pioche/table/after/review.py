@@ -18,6 +18,8 @@ from pioche.rulekit import NATURE, Refusal
 from pioche.table.broadcast import events_of, shown_move
 from pioche.table.messages import Happening, Opinion
 
+MOVES_IN_A_SLICE = 50
+"""Where a match is replayed, and nothing is thought about."""
 _JUDGING = Budget(seconds=0.0, simulations=400)
 
 
@@ -60,13 +62,23 @@ class Steps(msgspec.Struct):
 
 def steps(record: bytes, viewer: int, first: int, count: int) -> Steps:
     """As a seat or a SPECTATOR saw it, or with EVERYTHING; from one step on."""
+    return next(filter(None, steps_by_slices(record, viewer, first, count)))
+
+
+def steps_by_slices(record: bytes, viewer: int, first: int, count: int) -> Iterator[Steps | None]:
+    """None now and then, and then the steps."""
     transcript = parse(record)
     if viewer not in (SPECTATOR, EVERYTHING):
         _check_seat(transcript, viewer)
-    play, moves = Play(transcript), list(_moves(transcript))
-    for by, text in moves[:first]:
-        play.apply(by, text)
-    return Steps([_step(play, viewer, by, text) for by, text in moves[first : first + count]], len(moves))
+    play, moves, found = Play(transcript), list(_moves(transcript)), []
+    for number, (by, text) in enumerate(moves[: first + count]):
+        if number < first:
+            play.apply(by, text)
+        else:
+            found.append(_step(play, viewer, by, text))
+        if number % MOVES_IN_A_SLICE == 0:
+            yield None
+    yield Steps(found, len(moves))
 
 
 def _moves(transcript: Transcript) -> Iterator[tuple[int, str]]:

@@ -4,7 +4,7 @@ A record alone can only agree with itself: whoever makes one up can make it agre
 (`receipts.py`) shows that it is the game that was played.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from pioche.games.contract import Reflex
 from pioche.rulekit import BETWEEN_ROUNDS, NATURE, Match, Refusal
 from pioche.table.after.final_record import PhotoFinish, Shuffle
 from pioche.table.after.receipts import Receipt, compare
+from pioche.table.after.review import MOVES_IN_A_SLICE
 from pioche.table.luck import SCHEME, commitment, lot, natures_move, pledge, round_key, servers_luck
 from pioche.table.reactions import counted, last_of, reflex_of
 
@@ -51,13 +52,23 @@ def verify(path: Path, receipts: Sequence[Receipt] = ()) -> Verified:
 
 
 def verify_record(content: bytes, receipts: Sequence[Receipt] = ()) -> Verified:
+    return next(filter(None, verify_by_slices(content, receipts)))
+
+
+def verify_by_slices(content: bytes, receipts: Sequence[Receipt] = ()) -> Iterator[Verified | None]:
+    """None now and then, and then what was found."""
     transcript = parse(content)
     try:
         evidence = msgspec.json.decode(content, type=Evidence)
     except msgspec.MsgspecError as error:
         raise BadRecord("shuffles", Refusal("no-evidence", reason=str(error))) from None
     kept = [receipt for receipt in receipts if receipt.table == evidence.table]
-    return _Verifier(evidence, transcript.opening(), reflex_of(transcript.game), kept).run(list(transcript.moves))
+    verifier = _Verifier(evidence, transcript.opening(), reflex_of(transcript.game), kept)
+    for number, text in enumerate(transcript.moves):
+        verifier.go_on(number, text)
+        if number % MOVES_IN_A_SLICE == 0:
+            yield None
+    yield verifier.found
 
 
 class _Verifier:
@@ -70,14 +81,12 @@ class _Verifier:
         self.key = b""
         self.nth = 0
 
-    def run(self, moves: list[str]) -> Verified:
-        for number, text in enumerate(moves):
-            try:
-                self._check(text)
-                carry_out(self.state, admit(self.state, text), None)
-            except Refusal as refusal:
-                raise BadRecord(number, refusal, text) from None
-        return self.found
+    def go_on(self, number: int, text: str) -> None:
+        try:
+            self._check(text)
+            carry_out(self.state, admit(self.state, text), None)
+        except Refusal as refusal:
+            raise BadRecord(number, refusal, text) from None
 
     def _check(self, text: str) -> None:
         if to_move(self.state) != NATURE or not text.startswith("* "):
