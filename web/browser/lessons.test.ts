@@ -8,9 +8,8 @@ import { LESSON as takeThat } from "../src/boards/take_that/lesson";
 import { LESSON as tightrope } from "../src/boards/tightrope/lesson";
 import { SLAP, wantedIn, type Lesson } from "../src/core/lesson";
 import { openBrowser } from "./chromium";
-import { guest, PHONE, picture, type How } from "./kit";
+import { DESK, guest, PHONE, picture, type How } from "./kit";
 
-const DESKTOP = { width: 1280, height: 800 };
 const house = inject("house");
 let browser: Browser;
 
@@ -27,7 +26,7 @@ const LESSONS: [lesson: Lesson, tried: string[], said: RegExp][] = [
 ];
 const HOWS: [string, How][] = [
   ["phone", { size: PHONE }],
-  ["desktop", { size: DESKTOP, dark: true, moving: true }],
+  ["desktop", { size: DESK, dark: true, moving: true }],
 ];
 const CASES = LESSONS.flatMap(([lesson, tried, said]) =>
   HOWS.map(([name, how]) => ({ game: lesson.record.game, name, how, lesson, tried, said })),
