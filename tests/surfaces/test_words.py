@@ -22,8 +22,8 @@ def refusal_codes() -> set[str]:
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
-                codes |= {text.value for text in ast.walk(node.args[0]) if isinstance(text, ast.Constant)}
-    return set(map(str, codes))
+                codes |= {str(text.value) for text in ast.walk(node.args[0]) if isinstance(text, ast.Constant)}
+    return codes
 
 
 def keys(language: str) -> set[str]:
