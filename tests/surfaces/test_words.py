@@ -17,13 +17,13 @@ SOURCES = Path(pioche.__file__).parent
 
 
 def refusal_codes() -> set[str]:
-    """The first argument of every Refusal(...) in the sources."""
-    codes = set()
+    """The first argument of every Refusal(...) in the sources, and the reasons that games declare."""
+    codes = {reason.code for game in GAMES.values() for reason in game.rules.REASONS}
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
-                codes |= {text.value for text in ast.walk(node.args[0]) if isinstance(text, ast.Constant)}
-    return {str(code) for code in codes}
+                codes |= {str(text.value) for text in ast.walk(node.args[0]) if isinstance(text, ast.Constant)}
+    return codes
 
 
 def keys(language: str) -> set[str]:
