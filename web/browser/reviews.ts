@@ -36,13 +36,21 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds from the press of the button to the answer. */
+/** Milliseconds from the press of the button to the answer, by the page's own clock. */
 async function reviewed(page: Page): Promise<number> {
-  await page.evaluate(() => (window.longTasks = []));
-  const began = performance.now();
-  await page.getByRole("button", { name: "Look at every decision" }).click();
-  await page.getByText(/^Accuracy/).waitFor({ timeout: 250_000 });
-  return performance.now() - began;
+  const button = page.getByRole("button", { name: "Look at every decision" });
+  return button.evaluate((pressed: HTMLElement) => {
+    window.longTasks = [];
+    const began = performance.now();
+    return new Promise<number>((tell) => {
+      const look = (): void => {
+        if (document.querySelector("[data-accuracy]")) tell(performance.now() - began);
+        else requestAnimationFrame(look);
+      };
+      pressed.click();
+      look();
+    });
+  });
 }
 
 test.each(readdirSync(FOLDER).filter((name) => RECORD.test(name)))("%s", async (name) => {
@@ -51,7 +59,7 @@ test.each(readdirSync(FOLDER).filter((name) => RECORD.test(name)))("%s", async (
   await page.goto(house);
   await page.locator("input[type=file]").setInputFiles(join(FOLDER, name));
   await page.locator(".steps").waitFor();
-  await page.locator("select").selectOption("0");
+  await page.locator(".from select").selectOption("0");
   await page.getByRole("button", { name: "Look at every decision" }).waitFor();
   const milliseconds = await reviewed(page);
   for (const key of ["End", "Home", "PageDown", "n", "ArrowRight"]) await page.keyboard.press(key);
