@@ -40,7 +40,7 @@ class _Found(NamedTuple):
     page: float
     """Seconds, the best of some turns."""
     longest: float
-    """Milliseconds that the page's main thread was busy at a time; 0 where it never was for more than 50."""
+    """Milliseconds of the processor that the page's main thread was busy at a time."""
 
 
 def _record(game: str) -> bytes:
