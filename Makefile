@@ -6,15 +6,20 @@ BIN := $(VENV)/bin
 PAGE := src/pioche/surfaces/web/page/index.html
 ENGINE := web/src/engine
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
-INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes -r
+INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --no-compile --require-hashes -r
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(VENV)/play $(PAGE) ## open the table in the browser, for you and your network
+play: ## open the table in the browser, for you and your network
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/play $(PAGE)
 	@$(BIN)/pioche serve --host 0.0.0.0 --open
 
 page: $(PAGE) ## build the page
+
+site: $(VENV)/play $(PAGE) ## games against bots as files for any host, in dist/site: make site SERVER=https://cards.example.org
+	@rm -rf dist/site
+	@$(BIN)/pioche site dist/site --server "$(SERVER)"
 
 release: $(VENV)/play $(PAGE) ## a wheel and a source archive with the page, and their sums, in dist/
 	@$(BIN)/python -m workshop.release
@@ -65,7 +70,7 @@ bench-frames: $(VENV)/play $(PAGE) web/browser/node_modules ## how smoothly card
 bench-store: $(VENV)/test ## durable appends a second, on SQLite and Postgres, in one run
 	@$(BIN)/python -m workshop.bench.store
 
-bench-wasm: $(VENV)/bench web/node_modules web/browser/node_modules ## the module of the page: its size, and its search in Chromium beside native code
+bench-wasm: $(VENV)/bench web/browser/node_modules ## the module of the page: its size, and its search in Chromium beside native code
 	@$(NODE) $(BIN)/python -m workshop.bench.wasm $(ENGINE)
 
 bench-review: $(VENV)/bench $(PAGE) web/browser/node_modules ## the review of whole matches in the page, beside native code
@@ -113,6 +118,7 @@ $(VENV)/play: $(VENV)/python requirements/play.lock pyproject.toml
 
 $(VENV)/test: $(VENV)/bench $(VENV)/research $(VENV)/wasm requirements/test.lock
 	@$(INSTALL) requirements/test.lock
+	@$(BIN)/python -m compileall -q -j 0 $(VENV)/lib > /dev/null || true
 	@touch $@
 
 $(VENV)/research: $(VENV)/play requirements/research.lock
@@ -145,10 +151,15 @@ $(VENV)/node: $(VENV)/python requirements/web.lock
 	@$(INSTALL) requirements/web.lock
 	@touch $@
 
+# What the page is built with; its tests and its style need the rest, too.
 web/node_modules: web/package-lock.json $(VENV)/node
-	@cd web && $(NODE) npm ci --silent && touch node_modules
+	@cd web && $(NODE) npm ci --silent --omit=dev && touch node_modules
 
-web/browser/node_modules: web/browser/package-lock.json $(VENV)/node
+$(VENV)/web: web/package-lock.json $(VENV)/node | web/node_modules
+	@cd web && $(NODE) npm ci --silent
+	@touch $@
+
+web/browser/node_modules: web/browser/package-lock.json $(VENV)/web
 	@cd web/browser && $(NODE) npm ci --silent && touch node_modules
 
 $(PAGE): web/node_modules $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
@@ -162,4 +173,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm bench-review learn bench-store bench-frames
+.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm bench-review learn bench-store bench-frames

@@ -10,7 +10,7 @@ from pioche import warm
 from pioche.games.catalogue import GAMES
 from pioche.games.defaults import no_interrupts
 from pioche.rehearsal import Rehearsal
-from pioche.rulekit import NOBODY
+from pioche.rulekit import NOBODY, Refusal
 from pioche.rulekit.cache import MARK, write_whole
 from pioche.surfaces.terminal import arguments
 
@@ -94,17 +94,17 @@ def test_code_that_cannot_be_loaded_is_forgotten_and_compiled_anew(home: Path, m
         progress()
         return game == "tightrope" or not any((home / "games").iterdir())
 
-    done: list[None] = []
+    done: list[int] = []
     monkeypatch.setattr(warm, "_warm_apart", load)
-    warm.warm_up([GAME, "tightrope"], lambda: done.append(None))
-    assert len(done) == 4
+    warm.warm_up([GAME, "tightrope"], lambda steps, _: done.append(steps))
+    assert done == [0, 1, 2, 0, 1, 2], "what is done anew is counted anew"
     assert not (home / f"{GAME}{MARK}").exists()
 
 
 @pytest.mark.usefixtures("home")
 def test_code_that_cannot_be_compiled_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warm, "_warm_apart", lambda *_, **__: False)
-    with pytest.raises(RuntimeError, match="cannot be compiled"):
+    with pytest.raises(Refusal, match="not-compiled"):
         warm.warm_up([GAME])
 
 

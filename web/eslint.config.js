@@ -25,7 +25,7 @@ const layers = [
   ...ROOMS.slice(0, 5).map(belowOf),
   forbidImports(
     ["src/boards/*/**"],
-    "(^|/)screens(/|$)|^\\.\\./(?!\\.\\./|contract$|scenes$)|^\\.\\.$",
+    "(^|/)screens(/|$)|^\\.\\./(?!\\.\\./|contract$)|^\\.\\.$",
     "The folder of a game knows no other game, and not the list of them.",
   ),
   forbidImports(

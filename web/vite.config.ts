@@ -1,6 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 const server = "http://127.0.0.1:8000";
 
@@ -12,12 +11,19 @@ const fetchedBeside: Plugin = {
     handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
         .filter((file) => /worker.*\.js$|\.wasm$|\.json$/.test(file))
-        .map((file) => ({ tag: "link", attrs: { rel: "prefetch", href: `/${file}` }, injectTo: "head" })),
+        .map((file) => ({ tag: "link", attrs: { rel: "prefetch", href: `./${file}` }, injectTo: "head" })),
   },
 };
 
+/** Scripts find each other wherever they lie; the document is shown at many addresses, and says where they do. */
+const fromTheRoot: Plugin = {
+  name: "from-the-root",
+  transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') },
+};
+
 export default defineConfig({
-  plugins: [svelte(), fetchedBeside],
+  base: "./",
+  plugins: [svelte(), fetchedBeside, fromTheRoot],
   worker: { format: "es" },
   build: {
     outDir: "../src/pioche/surfaces/web/page",
@@ -27,5 +33,4 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": server, "/words": server, "/socket": { target: server, ws: true } } },
-  test: { include: ["tests/*.test.ts"], testTimeout: 60_000 },
 });

@@ -8,10 +8,12 @@ import inspect
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from functools import cache, partial
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -28,12 +30,17 @@ from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.levels import player
 from pioche.rehearsal import play_through
-from pioche.rulekit import Log, Match, dice
+from pioche.rulekit import Log, Match, Refusal, dice
 from pioche.rulekit.cache import LOCK, MARK, code_in, empty, explain, folder, forget_old, locked, write_whole
 from pioche.rulekit.compiled import INTERPRETED, cache_folder, folders_in_use
 from pioche.rulekit.sources import PACKAGE, digest_of, outside_games
 
 _Progress = Callable[[], None]
+_Tell = Callable[[int, int], None]
+WAITING = "waiting"
+"""The line by which `python -m pioche.warm` says that another process is at it; its other lines are steps: 3/32."""
+_MODEST = 10
+"""Whoever plays meanwhile, or looks at the page, comes first."""
 
 
 def is_warm(game: str) -> bool:
@@ -49,27 +56,42 @@ def alone(waiting: _Progress) -> Iterator[None]:
         yield
 
 
-def warm_up(games: Sequence[str], progress: _Progress = lambda: None) -> None:
-    """Compile on all cores, a process for each game; `progress` is told after each of the STEPS of a game."""
+def warm_up(games: Sequence[str], tell: _Tell = lambda *_: None) -> None:
+    """Compile on all cores, a process for each game; `tell` hears how many of the STEPS of all games are done, and of
+    how many. Refusal if they cannot be compiled."""
     home = cache_folder()
     explain(home)
     if home is None:
+        progress = _counted(games, tell)
         for game in games:
             warm_here(game, progress)
         return
-    if not _all_apart(games, progress):
+    if not _all_apart(games, tell):
         for used in folders_in_use:
             empty(used)
-        if not _all_apart(games, progress):
-            raise RuntimeError("the rules cannot be compiled; the reason is above")
+        if not _all_apart(games, tell):
+            raise Refusal("not-compiled")
     forget_old(home.parent)
 
 
-def _all_apart(games: Sequence[str], progress: _Progress) -> bool:
+def _counted(games: Sequence[str], tell: _Tell) -> _Progress:
+    """Counts what several threads do."""
+    steps, lock, total = count(1), threading.Lock(), len(STEPS) * len(games)
+    tell(0, total)
+
+    def progress() -> None:
+        with lock:
+            tell(next(steps), total)
+
+    return progress
+
+
+def _all_apart(games: Sequence[str], tell: _Tell) -> bool:
     """Whether all went well: what cannot be loaded is to be forgotten, and compiled anew.
 
     The longest game comes first: so all cores have something to do until the end.
     """
+    progress = _counted(games, tell)
     longest_first = sorted(games, key=_length, reverse=True)
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         return all(list(threads.map(partial(_warm_apart, progress=progress), longest_first)))
@@ -172,19 +194,31 @@ def _sources() -> str:
     return digest_of((PACKAGE, *outside_games()))
 
 
-def _say_waiting() -> None:
-    sys.stderr.write("Another process is compiling the rules; waiting for it\n")
-
-
-def _tell(game: str) -> None:
-    """A line for each step."""
-    sys.stdout.write(f"{game}\n")
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
+def _be_modest() -> None:
+    if hasattr(os, "nice"):
+        os.nice(_MODEST)
+
+
+def _main(game: str = "") -> int:
+    """One game in this process, or all that are not warm, each in its own."""
+    if game:
+        _be_modest()
+        warm_here(game, partial(_say, game))
+        return 0
+    try:
+        with alone(partial(_say, WAITING)):
+            if cold := [game for game in GAMES if not is_warm(game)]:
+                warm_up(cold, lambda done, total: _say(f"{done}/{total}"))
+    except Refusal as refusal:
+        sys.stderr.write(f"{refusal}\n")
+        return 1
+    return 0
+
+
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        warm_here(sys.argv[1], partial(_tell, sys.argv[1]))
-    else:
-        with alone(_say_waiting):
-            warm_up([game for game in GAMES if not is_warm(game)])
+    sys.exit(_main(*sys.argv[1:]))

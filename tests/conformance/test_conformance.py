@@ -1,5 +1,6 @@
 """The kit tells a sound game from an unsound one."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -9,10 +10,13 @@ from pioche.conformance import Extent, Report, assert_sound, check, positions
 from pioche.engine.referee import new_match
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import pool
-from pioche.rulekit import INTERPRETED, Reason, Refusal
+from pioche.rulekit import INTERPRETED, Flag, Reason, Refusal
 
 SHORT = Extent(matches=1, plies=4 if INTERPRETED else 12, other_mode=False)
 Patch = pytest.MonkeyPatch
+UNDECLARED = tuple(
+    replace(option, needed=()) if isinstance(option, Flag) else option for option in GAMES["no_thanks"].nouns.OPTIONS
+)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,6 +77,7 @@ def test_an_exception_is_told_and_the_other_laws_are_asked(monkeypatch: Patch) -
     ("part", "name", "value", "law"),
     [
         ("nouns", "USUAL_SEATS", 9, "the_nouns_go_together"),
+        ("nouns", "OPTIONS", UNDECLARED, "options_that_are_needed_are_declared"),
         ("nouns", "PREFIX", "XX", "the_events_are_told_apart"),
         ("rules", "REASONS", [Reason("no-chips", "NT-8")] * 2, "the_reasons_go_together"),
         ("nouns", "MOST_MOVES", 1, "somebody_can_move"),

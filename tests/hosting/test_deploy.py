@@ -17,6 +17,7 @@ from pioche import __version__
 from pioche.surfaces.terminal.main import _parser
 from pioche.surfaces.web.app import application
 from pioche.surfaces.web.closing import Closing
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.settings import Settings
 from tests.hosting.nginx import CERTIFICATES, DEPLOY, Nginx, text_of
 from tests.surfaces.web.server import ROOT
@@ -108,7 +109,7 @@ def test_the_image_installs_what_a_release_is_made_of() -> None:
 
 def routes(folder: Path) -> set[str]:
     store = store_at("sqlite", str(folder))
-    app = application(Settings(), store, Closing(0))
+    app = application(Settings(), store, Opening(), Closing(0))
     store.close()
     return {route.path for route in app._app.routes}
 

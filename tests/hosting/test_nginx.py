@@ -18,7 +18,11 @@ pytestmark = pytest.mark.once
 
 TABLES = [f"table{number}" for number in range(24)]
 BEFORE = """
-upstream pioche { hash $pioche_table consistent; server 127.0.0.1:FIRST; server 127.0.0.1:SECOND; }
+upstream pioche {
+    hash $pioche_table consistent;
+    server 127.0.0.1:FIRST max_fails=1 fail_timeout=5s;
+    server 127.0.0.1:SECOND max_fails=1 fail_timeout=5s;
+}
 """
 """As docs/hosting.md of 0.4.0 had it."""
 

@@ -11,6 +11,7 @@ import pytest
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.main import main
 from pioche.surfaces.web import serve as web
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.settings import Settings
 from pioche.table.host.store import sqlite
 from pioche.table.host.store.sqlite import sqlite_store
@@ -70,7 +71,7 @@ def test_a_server_that_takes_no_lock_is_found_out(tmp_path: Path, monkeypatch: p
 def test_serve_says_so(tmp_path: Path) -> None:
     store = sqlite_store(tmp_path / "pioche.db")
     with pytest.raises(Refusal, match="store-in-use"):
-        web.serve(Settings(port=free_port(), store=str(tmp_path)), lambda _: None, lambda: None)
+        web.serve(Settings(port=free_port(), store=str(tmp_path)), Opening(), lambda: None)
     store.close()
 
 

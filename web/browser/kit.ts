@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { requests, type Opened, type Setup } from "../src/wire/messages";
 
 const ROOT = join(import.meta.dirname, "..", "..");
+export const PROGRAMS = join(ROOT, process.env["BIN"] ?? join(".venv", "bin"));
 export const PICTURES = join(ROOT, "web", "pictures");
 
 export const PHONE = { width: 360, height: 640 };
@@ -27,9 +28,8 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const program = join(process.env["BIN"] ? join(ROOT, process.env["BIN"]) : join(ROOT, ".venv", "bin"), "pioche");
     this.#process = spawn(
-      program,
+      join(PROGRAMS, "pioche"),
       ["serve", "--host", this.host, "--port", String(this.port), "--data", this.folder, "--pace", "0"],
       { stdio: "ignore" },
     );
@@ -94,7 +94,7 @@ export async function sit(page: Page, name: string): Promise<void> {
 }
 
 export async function isOver(page: Page): Promise<boolean> {
-  return (await page.locator(".veil a[href^='/games/']").count()) > 0;
+  return (await page.locator(".veil a[href*='/games/']").count()) > 0;
 }
 
 export type Spot = { what: string; x: number; y: number };
@@ -102,7 +102,7 @@ export type Hand = (page: Page, spot: Spot) => Promise<boolean>;
 
 /** What is lit, the most urgent first. */
 const LIT = [
-  ".veil:not(:has(a[href^='/games/'])) .primary",
+  ".veil:not(:has(a[href*='/games/'])) .primary",
   ".slap.now:not(:disabled)",
   ".actions .primary[data-playable=true]",
   "[data-hand] button[data-playable=true]:not([aria-pressed=true])",

@@ -45,6 +45,78 @@ async function playNow(page: Page, game: string): Promise<void> {
   await page.waitForURL(/\/solo\//);
 }
 
+/** Until it is this person's turn, and nothing moves. */
+async function atRest(page: Page): Promise<string> {
+  await page.locator("[data-hand] button[data-playable=true], .actions [data-playable=true]").first().waitFor();
+  await pause(400);
+  return page.locator("main").innerText();
+}
+
+test("nobody is asked for a match, its hints and its review", async () => {
+  const { context, page } = await regular();
+  await tile(page, "no_thanks").waitFor();
+  await pause(500);
+  const questions = asked(page);
+  await playNow(page, "no_thanks");
+  await playOn(page, byMouse);
+  await page.locator(".veil a[href^='/games/']").click();
+  await page.getByRole("button", { name: "Look at every decision" }).click();
+  await page.getByText("Accuracy").first().waitFor();
+  await page.getByRole("button", { name: "Verify the shuffle" }).click();
+  await page.getByText("1 round").first().waitFor();
+  expect(questions.filter((path) => path !== "/api/catalogue")).toEqual([]);
+  await context.close();
+});
+
+test("a page that crashes loses nothing: the table is found again as it was", async () => {
+  const { context, page } = await regular();
+  await playNow(page, "tightrope");
+  await playOn(page, byMouse, 60, async () => (await page.locator("main").innerText()).includes("Round 1 is over"));
+  await page.locator(".veil .primary").click();
+  const before = await atRest(page);
+  const crash = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  void crash.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const again = await context.newPage();
+  await again.goto(HOUSE);
+  await again.locator("a[href^='/solo/']").first().click();
+  expect(await atRest(again)).toBe(before);
+  await context.close();
+});
+
+test("a table is played in one window at a time", async () => {
+  const { context, page } = await regular();
+  await playNow(page, "no_thanks");
+  await atRest(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await atRest(other);
+  await page.locator(".actions [data-playable=true]").first().click();
+  await pause(500);
+  await other.locator(".actions [data-playable=true]").first().click();
+  await other.getByRole("button", { name: "Play here" }).click();
+  await atRest(other);
+  await context.close();
+});
+
+test("whoever leaves a table does not find it again, and what is no record is refused", async () => {
+  const { context, page } = await regular();
+  await playNow(page, "no_thanks");
+  await atRest(page);
+  const address = page.url();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(`${HOUSE}/`);
+  expect(await page.locator(`a[href="${new URL(address).pathname}"]`).count()).toBe(0);
+  const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from("{") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("alert").getByText("JSON").waitFor();
+  await page.goto(address);
+  await page.getByText("There is no such table").waitFor();
+  await context.close();
+});
+
 test.each(GAMES)("%s: a whole match without a network, with a hint and its review", async (game) => {
   const { context, page, complaints } = await regular({ size: game === "tightrope" ? DESK : PHONE });
   await tile(page, game).waitFor();

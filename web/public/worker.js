@@ -2,14 +2,17 @@
     What is talked over with the server is never kept. */
 
 const KEPT = "pioche";
-const SHELL = "/";
+/** The folder of the page: the root of a server, or any folder of a host of files. */
+const SHELL = new URL("./", location.href).pathname;
+const ASSETS = `${SHELL}assets/`;
 const TALK = /^\/(api|socket|healthz|readyz|metrics)(\/|$)/;
-const ASSET = /\/assets\/[\w.-]+/g;
+const ASSET = /assets\/[\w.-]+/g;
 
 addEventListener("install", (event) =>
   event.waitUntil(
     fetch(SHELL)
       .then(keepShell)
+      .then(keepIcon)
       .then(() => skipWaiting()),
   ),
 );
@@ -18,7 +21,7 @@ addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin || TALK.test(pathname)) return;
   if (event.request.mode === "navigate") event.respondWith(opened(event.request));
-  else event.respondWith(pathname.startsWith("/assets/") ? keptOrNew(event.request) : newOrKept(event.request));
+  else event.respondWith(pathname.startsWith(ASSETS) ? keptOrNew(event.request) : newOrKept(event.request));
 });
 
 /** Every address is the one document, which finds its screen by itself. */
@@ -35,13 +38,18 @@ async function opened(request) {
 /** The document with all it loads, and nothing of an older one. */
 async function keepShell(answer) {
   const kept = await caches.open(KEPT);
-  const assets = new Set((await answer.clone().text()).match(ASSET));
+  const assets = new Set((await answer.clone().text()).match(ASSET)?.map((name) => SHELL + name));
   await kept.put(SHELL, answer);
   for (const { url } of await kept.keys()) {
     const { pathname } = new URL(url);
-    if (pathname.startsWith("/assets/") && !assets.delete(pathname)) await kept.delete(url);
+    if (pathname.startsWith(ASSETS) && !assets.delete(pathname)) await kept.delete(url);
   }
   await kept.addAll([...assets]);
+}
+
+/** The page shows it, too. */
+async function keepIcon() {
+  await (await caches.open(KEPT)).add(`${SHELL}icon.svg`);
 }
 
 async function keptOrNew(request) {

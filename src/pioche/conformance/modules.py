@@ -5,10 +5,11 @@ import re
 from collections.abc import Callable, Iterator
 from importlib.resources.abc import Traversable
 
+from pioche.conformance.settings import Setting, accepted
 from pioche.games.contract import Encoding, Heuristic, LazyChance, Notation, Nouns, Rules, Sight, TextBoard, members
 from pioche.games.game import Game
 from pioche.players.styles import champion, pool
-from pioche.rulekit import MATCH_ENDED, MOST_FACTS, MOST_KINDS, ROUND_BEGAN, ROUND_ENDED, SCORED, Refusal
+from pioche.rulekit import MATCH_ENDED, MOST_FACTS, MOST_KINDS, ROUND_BEGAN, ROUND_ENDED, SCORED, Flag, Refusal
 from pioche.surfaces.terminal.telling import COMMON
 from pioche.surfaces.words import LANGUAGES, source, words
 
@@ -106,6 +107,16 @@ def _every_option_is_told_in_the_rules(game: Game) -> Iterator[str]:
             yield f"{game.name}-option-{option.name} has no .rule for the page of rules"
 
 
+def _options_that_are_needed_are_declared(game: Game) -> Iterator[str]:
+    """The catalogue tells it before any rule is compiled."""
+    usual = {seats for seats in game.seats if accepted(Setting(game.name, seats, {}))}
+    for option in game.options:
+        if isinstance(option, Flag):
+            switched = {seats for seats in game.seats if accepted(Setting(game.name, seats, {option.name: True}))}
+            if switched - usual != set(option.needed):
+                yield f"{option.name} is needed by {sorted(switched - usual)}, not by {list(option.needed)} players"
+
+
 def _wanted(game: Game) -> set[str]:
     events = {name for name, _ in game.events.values()}
     keys = {f"{game.name}-{name}" for name in events - set(COMMON)}
@@ -139,4 +150,5 @@ LAWS: tuple[_Law, ...] = (
     _the_styles_go_with_the_features,
     _every_sentence_is_there,
     _every_option_is_told_in_the_rules,
+    _options_that_are_needed_are_declared,
 )

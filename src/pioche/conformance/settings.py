@@ -34,7 +34,7 @@ def other_values(option: Option) -> list[Value]:
     return []
 
 
-def _accepted(setting: Setting) -> bool:
+def accepted(setting: Setting) -> bool:
     try:
         setting.opening()
     except Refusal:
@@ -46,11 +46,11 @@ def settings_of(game: Game) -> list[Setting]:
     usual = [Setting(game.name, seats, {}) for seats in game.seats]
     special = [(option.name, value) for option in game.options for value in other_values(option)]
     found = [_setting_with(game, name, value, number) for number, (name, value) in enumerate(special)]
-    return [*filter(_accepted, usual), *filter(None, found)]
+    return [*filter(accepted, usual), *filter(None, found)]
 
 
 def _setting_with(game: Game, name: str, value: Value, number: int) -> Setting | None:
     """The option at a number of players that goes with it; another number of them each time."""
     turn = number % len(game.seats)
     tables = [Setting(game.name, seats, {name: value}) for seats in (*game.seats[turn:], *game.seats[:turn])]
-    return next(filter(_accepted, tables), None)
+    return next(filter(accepted, tables), None)

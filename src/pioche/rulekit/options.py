@@ -20,6 +20,8 @@ class Flag:
     group: Group = "house"
     recommended: tuple[int, ...] = ()
     """The numbers of players at which the rulebook recommends it."""
+    needed: tuple[int, ...] = ()
+    """This many players cannot do without it: `check_options` refuses."""
 
     def number(self, value: Value) -> int:
         if not isinstance(value, bool):

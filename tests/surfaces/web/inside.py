@@ -20,6 +20,7 @@ from pioche.surfaces.web import app
 from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.doorstep import Doorstep
 from pioche.surfaces.web.limits import Limits
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.settings import Settings
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table.host.store import Store
@@ -57,15 +58,19 @@ class Inside:
 
 
 @contextmanager
-def inside(store: Store, monkeypatch: pytest.MonkeyPatch, closing: Closing | None = None) -> Iterator[Inside]:
-    """Nothing is rehearsed where nothing is compiled. The store is closed with the server."""
+def inside(
+    store: Store, monkeypatch: pytest.MonkeyPatch, closing: Closing | None = None, opening: Opening | None = None
+) -> Iterator[Inside]:
+    """Nothing is rehearsed where nothing is compiled. Its tables are open, unless it is told how they open. The store
+    is closed with the server."""
     if INTERPRETED:
         monkeypatch.setattr(app, "rehearse", lambda: None)
+    usual = Opening()
     before = sys.getswitchinterval(), gc.get_threshold()
     port = free_port()
     settings = Settings(port=port, pace=0, tables_per_hour=0, limits=Limits(lines=1000))
     config = uvicorn.Config(
-        app.application(settings, store, closing or Closing(0)),
+        app.application(settings, store, opening or usual, closing or Closing(0)),
         port=port,
         http=Doorstep,
         ws=WebSocket,
@@ -78,7 +83,7 @@ def inside(store: Store, monkeypatch: pytest.MonkeyPatch, closing: Closing | Non
     thread.start()
     try:
         until = time.monotonic() + STARTING
-        while not server.started:
+        while not (server.started and (opening or usual.is_open)):
             assert thread.is_alive()
             assert time.monotonic() < until
             time.sleep(0.01)

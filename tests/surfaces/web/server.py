@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import IO, Any
 
 from pioche.client.api import Message, ask, new_token
 from pioche.client.remote import Remote
@@ -31,6 +31,8 @@ class Server:
     python = sys.executable
     sources = str(ROOT / "src")
     program: tuple[str, ...] = ("-m", "pioche.surfaces.terminal.main")
+    errors: IO[bytes] | None = None
+    """Where its log goes; to that of the tests, if nowhere else."""
 
     def __init__(self, address: str, pace: str = "0", port: int | None = None, *more: str) -> None:
         """`more` are arguments of the command."""
@@ -46,6 +48,7 @@ class Server:
         self.process = subprocess.Popen(
             [self.python, *command, "--pace", self.pace, *self.more],
             stdout=subprocess.DEVNULL,
+            stderr=self.errors,
             env={**os.environ, "PYTHONPATH": self.sources},
         )
         until = time.monotonic() + STARTING

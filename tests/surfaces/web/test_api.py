@@ -24,6 +24,7 @@ from pioche.surfaces.web.api import catalogue
 from pioche.surfaces.web.app import application
 from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.openapi import openapi
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.routes import ENDPOINTS
 from pioche.surfaces.web.schema import written
 from pioche.surfaces.web.settings import Settings
@@ -45,7 +46,7 @@ def test_the_schema_is_fresh() -> None:
 
 
 def test_every_route_is_described() -> None:
-    app: Any = application(Settings(), MemoryStore(), Closing(0))
+    app: Any = application(Settings(), MemoryStore(), Opening(), Closing(0))
     starlette = app._app
     paths = {route.path for route in starlette.routes if route.path.startswith("/api/")} - {"/api/openapi.json"}
     assert paths == {endpoint.path for endpoint in ENDPOINTS} == set(openapi()["paths"])

@@ -18,6 +18,7 @@ from pioche.surfaces.web.conversation import Conversations
 from pioche.surfaces.web.guard import Forwarded, Guard, is_our_host
 from pioche.surfaces.web.limits import Household, Households, Limits
 from pioche.surfaces.web.metrics import COMMANDS
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.tickets import Tickets, ledger_of
 from pioche.surfaces.web.websocket import TOO_MANY, WebSocket
 from pioche.table.clock import steady_clock
@@ -40,9 +41,10 @@ class Inn:
         self.house = house
         self.tickets = Tickets(steady_clock, limits, ledger_of(house.store))
         self.households = Households(time.monotonic, limits, 0)
-        self.door = Conversations(
-            house, self.tickets, self.households, "https://cards.example.org", Forwarded(proxies), most_sockets=30
-        )
+        opening = Opening()
+        opening.is_open = True
+        origin, forwarded = "https://cards.example.org", Forwarded(proxies)
+        self.door = Conversations(house, self.tickets, self.households, origin, forwarded, 30, opening)
         self.port = 0
         self.table = ""
 

@@ -5,7 +5,7 @@ import shutil
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +14,12 @@ import pytest
 
 from pioche.client.api import Message, new_token
 from pioche.games.catalogue import GAMES
-from pioche.rulekit import INTERPRETED
+from pioche.rulekit import INTERPRETED, Refusal
 from pioche.rulekit.cache import MARK
 from pioche.rulekit.compiled import cache_folder
 from pioche.warm import Warm
 from tests.surfaces.web.server import Person, Server
+from tests.surfaces.web.test_readiness import wait_until
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 
@@ -62,9 +63,18 @@ class WatchedServer(Server):
         return self.notes.read_text(encoding="utf-8").splitlines()
 
 
+class ColdServer(WatchedServer):
+    """Whose rules are not compiled yet: only its page is awaited."""
+
+    def answers(self) -> bool:
+        with suppress(OSError), urllib.request.urlopen(self.url + "/api/catalogue", timeout=20) as answer:
+            return bool(answer.status == 200)
+        return False
+
+
 @contextmanager
-def watching(folder: Path) -> Iterator[WatchedServer]:
-    server = WatchedServer(folder)
+def watching(folder: Path, kind: type[WatchedServer] = WatchedServer) -> Iterator[WatchedServer]:
+    server = kind(folder)
     try:
         yield server
     finally:
@@ -166,3 +176,25 @@ def test_what_the_warm_up_leaves_out_is_noticed(tmp_path: Path, monkeypatch: pyt
         while len(server.compiled) < 2 and time.monotonic() < until:
             time.sleep(0.1)
         assert "pioche.games.no_thanks.rules.wins" in server.compiled
+
+
+def steps_to_compile(server: Server) -> int:
+    """As told to somebody who wants to open a table."""
+    with pytest.raises(Refusal, match="starting") as refused:
+        server.open_table(new_token(), game="no_thanks", seats=3)
+    return int(refused.value.facts["total"])
+
+
+def test_a_cold_server_shows_its_page_and_leaves_compiling_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither its imports nor what the page asks for compile anything in the server itself."""
+    monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "cache"))
+    with watching(tmp_path, ColdServer) as server:
+        for path in ("/words/en.ftl", "/words/rules/en/no_thanks.md", "/api/tables", "/api/openapi.json"):
+            with urllib.request.urlopen(server.url + path, timeout=20) as answer:
+                assert answer.status == 200
+        wait_until(lambda: steps_to_compile(server) > 0)
+        assert server.compiled == []
+        server.stop()
+        assert server.process.returncode == 0

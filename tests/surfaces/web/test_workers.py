@@ -95,3 +95,13 @@ def test_a_ticket_of_one_worker_opens_a_socket_at_another_and_moves_no_table(tmp
                 line.send(hello)
                 assert heard_until_quiet(line) == ["closed 4003"]
             assert "closed 1012" not in heard_until_quiet(host, 3.0)
+
+
+def test_people_at_a_gathering_table_are_sent_after_it_although_nobody_does_anything(tmp_path: Path) -> None:
+    """Somebody else was led to another worker, and sits down there: nothing is written where the first one waits."""
+    address = address_of("postgres", tmp_path)
+    with serving(address) as first, serving(address) as second:
+        token = new_token()
+        table = first.open_table(token, game="no_thanks", seats=3)
+        with raw_line(first, table, token) as early, raw_line(second, table, new_token()):
+            assert heard_until_quiet(early, 6.0)[-1:] == ["closed 1012"]

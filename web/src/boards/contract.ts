@@ -1,23 +1,14 @@
 /** What the folder of a game offers. A board is enough: for all the rest there is something plain. */
 
 import type { Component } from "svelte";
+import type { Lesson } from "../core/lesson";
 import type { GameProfile } from "../core/profile";
 import type { Seating } from "../core/seating.svelte";
 import type { Pictures } from "../core/worked";
 import type { Key } from "../parts/types";
-import type { View } from "../wire/messages";
 import type { Finish } from "../wire/told";
 
 export type Board = Component<{ live: Seating }>;
-
-/** A moment of a lesson: what lies on the table, what may be played, and what the lesson waits for. */
-export type Scene = {
-  view: View;
-  legal: string[];
-  /** The moves that go on with the lesson; none: a button does. */
-  wanted: string[];
-  racing?: boolean;
-};
 
 export type GameParts = Pictures & {
   board: Board;
@@ -30,7 +21,7 @@ export type GameParts = Pictures & {
   /** The end of a race, shown beside the table where there is room. */
   photo: Component<{ live: Seating; finish: Finish }> | null;
   /** A first game, arranged; where there is none, none is offered. */
-  lesson: Scene[];
+  lesson: Lesson | null;
 };
 
 /** A game as the page asks for it: complete. */

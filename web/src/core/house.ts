@@ -1,16 +1,20 @@
 /** What is asked of the server by HTTP, by whoever owns this browser. */
 
-import { ask as askAs } from "../wire/http";
+import { ask as askAs, filed, RequestRefused } from "../wire/http";
 import { requests, type Answers, type HttpRequest, type Setup } from "../wire/messages";
 import type { Door } from "../wire/line";
 import { settings } from "./settings.svelte";
+import { fileAt, site } from "./site";
 
+/** Where there are only files nobody is asked. */
 function ask<Name extends keyof Answers>(request: HttpRequest<Name>): Promise<Answers[Name]> {
-  return askAs(request, settings.token);
+  return site.isStatic ? Promise.reject(new RequestRefused(NO_SERVER)) : askAs(request, settings.token);
 }
 
+const NO_SERVER = { code: "without-server", clause: "", facts: {}, message: "this page has no server" };
+
 export const house = {
-  catalogue: () => ask(requests.catalogue()),
+  catalogue: () => (site.isStatic ? filed("catalogue", fileAt("catalogue.json")) : ask(requests.catalogue())),
   open: (setup: Setup) => ask(requests.open_table(setup)),
   lobby: () => ask(requests.lobby()),
   mine: () => ask(requests.mine()),

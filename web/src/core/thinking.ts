@@ -1,9 +1,9 @@
-/** What the page thinks about by itself, in a Worker: advice on a view, and the steps, the decisions and the luck of a
-    record. The Worker begins when something is asked for the first time. */
+/** What the page thinks about by itself, in a Worker: advice on a view, why a move is refused, and the steps, the
+    decisions and the luck of a record. The Worker begins when something is asked for the first time. */
 
 import type { Advice } from "../engine/advice";
 import { EVERYTHING } from "../engine/game";
-import type { Heard, Part, Question, Said } from "../engine/study";
+import type { Heard, Part, Question, Refused, Said } from "../engine/study";
 import type { Decision, Step, Verified, View } from "../wire/messages";
 import type { Receipt } from "../wire/receipts";
 import { RecordRefused } from "../wire/verification";
@@ -37,6 +37,13 @@ export class Thinking {
     const question: Question = { ask: "advise", game, view, milliseconds: ADVICE_MILLISECONDS };
     await this.#ask(question, (part) => "advice" in part && (advice = part.advice));
     return advice;
+  }
+
+  /** Why this seat may not make a move, by its view; null if it may. */
+  async why(game: string, view: View, seat: number, move: string): Promise<Refused | null> {
+    let why: Refused | null = null;
+    await this.#ask({ ask: "why", game, view, seat, move }, (part) => "why" in part && (why = part.why));
+    return why;
   }
 
   /** As a seat saw it, or openly. */

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { keepText } from "./offline";
 import { settings } from "./settings.svelte";
+import { fileAt } from "./site";
 
 export const LANGUAGES: Record<string, string> = {
   en: "English",
@@ -67,7 +68,7 @@ export const words = new Words();
 export const say = words.say;
 
 async function fetched(language: string): Promise<string> {
-  const path = `/words/${language}.ftl`;
+  const path = fileAt(`words/${language}.ftl`);
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(language);
   const text = await answer.text();
@@ -82,7 +83,7 @@ export async function speak(language: string): Promise<void> {
     if (!words.has("page-home")) words.read("en", await fetched("en"));
   }
   document.documentElement.lang = words.tag;
-  document.querySelector("link[rel=manifest]")?.setAttribute("href", `/words/${words.language}.webmanifest`);
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", fileAt(`words/${words.language}.webmanifest`));
   document.querySelector("meta[name=description]")?.setAttribute("content", say("page-lead"));
 }
 

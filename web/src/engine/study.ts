@@ -6,6 +6,7 @@ import { advise, type Advice, type Effort } from "./advice.ts";
 import { Game } from "./game.ts";
 import type { Layout } from "./layout.ts";
 import { Module } from "./module.ts";
+import { whyNot } from "./referee.ts";
 import { Refusal, type Facts } from "./refusal.ts";
 import { decisions, steps } from "./review.ts";
 import { Search } from "./search.ts";
@@ -15,19 +16,26 @@ import { fillFrom } from "./view_json.ts";
 
 export type Question =
   | { ask: "advise"; game: string; view: View; milliseconds: number }
+  | { ask: "why"; game: string; view: View; seat: number; move: string }
   | { ask: "steps"; record: object; viewer: number }
   | { ask: "review"; record: object; seat: number }
   | { ask: "verify"; record: object; receipts: Receipt[] };
 
+type Asked = Extract<Question, { ask: "why" }>;
+
 /** What is found; of steps and decisions a few at a time, with the number of plies that are done, and of all. */
 export type Part =
   | { advice: Advice }
+  | { why: Refused | null }
   | { steps: Step[]; done: number; of: number }
   | { decisions: Decision[]; done: number; of: number }
   | { verified: Verified };
 
+/** A refusal that can be sent. */
+export type Refused = { code: string; clause: string; facts: Facts };
+
 /** Why a record cannot be studied: where it is wrong, if it is. */
-export type Problem = { code: string; clause: string; facts: Facts; where: string | number };
+export type Problem = Refused & { where: string | number };
 
 export type Said = { id: number; question: Question } | { id: number; leave: true };
 export type Heard =
@@ -58,6 +66,9 @@ function* answered(question: Question, { code, layout, judges }: Material): Work
   switch (question.ask) {
     case "advise":
       return yield* advised(module, question.game, question.view, question.milliseconds);
+    case "why":
+      yield { why: refused(module, question) };
+      return;
     case "steps":
       return yield* told(module, question.record, question.viewer);
     case "review":
@@ -78,6 +89,15 @@ function* advised(module: Module, name: string, known: View, milliseconds: numbe
   search.seed(dice.number("digit"), dice.number("carry"));
   const effort: Effort = { simulations: 0, milliseconds, slice: SLICE };
   yield { advice: yield* advise(game, search, view, effort) };
+}
+
+/** By what the seat was told. */
+function refused(module: Module, { game: name, view: known, seat, move }: Asked): Refused | null {
+  const game = new Game(module, name);
+  const view = game.position();
+  fillFrom(game, view, known);
+  const refusal = whyNot(game, view, seat, move);
+  return refusal && { code: refusal.code, clause: refusal.clause, facts: refusal.facts };
 }
 
 function* told(module: Module, record: object, viewer: number): Work {

@@ -24,6 +24,19 @@ export async function ask<Name extends keyof Answers>(
   return (await answer.json()) as Answers[Name];
 }
 
+/** Why the server cannot open tables now, if it cannot. */
+export async function notReady(): Promise<Problem | null> {
+  const answer = await fetch("/readyz");
+  return answer.ok ? null : ((await answer.json()) as Problem);
+}
+
+/** What a file of a static site holds. */
+export async function filed<Name extends keyof Answers>(_: Name, path: string): Promise<Answers[Name]> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(path);
+  return (await answer.json()) as Answers[Name];
+}
+
 /** An answer that was kept as text. */
 export function kept<Name extends keyof Answers>(_: Name, text: string | null): Answers[Name] | null {
   return JSON.parse(text ?? "null") as Answers[Name] | null;

@@ -5,12 +5,13 @@ from pioche.games.hit_the_deck.cards import (
     COPIES,
     VALUE,
     colour_of,
-    demanded_colour,
-    demanded_number,
     is_hit,
-    is_number,
     may_follow,
     number_of,
+    plain_demanded_colour,
+    plain_demanded_number,
+    plain_is_hit,
+    plain_is_number,
 )
 from pioche.games.hit_the_deck.state import CUT_CARD, FACES, HAND, HIT_HAND
 from pioche.rulekit import UNKNOWN, Ints, compiled, ints_of
@@ -20,17 +21,17 @@ NUMBER_LANE, WILD_LANE = 4, 9
 
 
 def _lanes_of(card: int) -> int:
-    if is_hit(card):
+    if plain_is_hit(card):
         return 1 << _LANE * WILD_LANE
-    if is_number(card):
+    if plain_is_number(card):
         return (1 << _LANE * (card // 5)) + (1 << _LANE * (NUMBER_LANE + card % 5))
     return 1 << _LANE * ((card - CUT_CARD) % 4)
 
 
 LANES = ints_of([_lanes_of(card) for card in range(FACES)])
-COLOUR = ints_of([max(colour_of(card), demanded_colour(card)) for card in range(FACES)])
+COLOUR = ints_of([max(colour_of(card), plain_demanded_colour(card)) for card in range(FACES)])
 """The colour that a card has or demands."""
-FIGURE = ints_of([max(number_of(card), demanded_number(card)) for card in range(FACES)])
+FIGURE = ints_of([max(number_of(card), plain_demanded_number(card)) for card in range(FACES)])
 """The number that a card has or demands."""
 FITTING = ints_of([sum(COPIES[card] for card in range(FACES) if may_follow(top, card)) for top in range(FACES)])
 """How many cards of the deck may be played on this one."""

@@ -79,7 +79,7 @@ CLAUSES = {"deal": "NT-3", "turn": "NT-9", "over": "NT-15"}
 OPTIONS = (
     Flag("tactical", group="box"),
     Count("rounds", 1, group="box"),
-    Flag("large_table"),
+    Flag("large_table", needed=(6, 7)),
     Flag("chips_visible", group="comfort"),
 )
 REDUCED = (Part("highest", LOWEST, HIGHEST), Part("pile", 1, PILE), Part("purse", 1, 100))

@@ -21,7 +21,6 @@ from pioche.rulekit.fields import Field, Layout, clipped, offsets, places_after
 ACTIONS = MOVES
 _CARDS = HIGHEST + 1 - LOWEST
 _EXISTS = ints_of([int(card % 10 != 0) for card in range(HIGHEST + 1)])
-_COST = ints_of([minus_points(card) for card in range(HIGHEST + 1)])
 
 TABLE = (
     Field("hand", _CARDS, 0, 1, "1 at each card of the observer's hand"),
@@ -92,5 +91,5 @@ def _points_so_far(place: Ints, seat: int) -> int:
     found = 0
     for card in range(LOWEST, HIGHEST + 1):
         where = place[card]
-        found += (where == FACE_UP + seat) - (where == FACE_DOWN + seat) * _COST[card]
+        found += (where == FACE_UP + seat) - (where == FACE_DOWN + seat) * minus_points(card)
     return found

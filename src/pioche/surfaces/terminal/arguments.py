@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -12,8 +12,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pioche.engine.referee import game_named, new_match
 from pioche.games.catalogue import GAMES
 from pioche.rulekit import Match, Value
-from pioche.surfaces.words import words
-from pioche.warm import STEPS, alone, is_warm, warm_up
+from pioche.surfaces.words import Words, words
+from pioche.warm import alone, is_warm, warm_up
 
 _QUARTERS = 4
 
@@ -91,42 +91,39 @@ def progress_bar(transient: bool = False) -> Progress:
     )
 
 
-def compile_once(*games: str, language: str = "en", tell: Callable[[int, int], None] = lambda *_: None) -> None:
-    """What is not compiled yet is compiled now, in processes of their own, and is seen to get on; `tell` hears how many
-    steps are done, and of how many."""
+def compile_once(*games: str, language: str = "en") -> None:
+    """What is not compiled yet is compiled now, in processes of their own, and is seen to get on."""
     if all(map(is_warm, games)):
         return
     say = words(language)
-    with alone(lambda: print(say("compiling-elsewhere"), file=sys.stderr, flush=True)):
+    with Compiling(say) as compiling, alone(compiling.wait):
         if cold := [game for game in games if not is_warm(game)]:
-            _compile(cold, say("compiling"), tell)
+            warm_up(cold, compiling.tell)
 
 
-def _compile(games: list[str], text: str, tell: Callable[[int, int], None]) -> None:
-    with progress_bar(transient=True) as bar:
-        steps = _Steps(text, len(STEPS) * len(games), bar, tell)
-        warm_up(games, steps.advance)
+class Compiling:
+    """Progress of compiling, on a bar; for a log a line at the beginning, and for each quarter of the way."""
 
+    def __init__(self, say: Words) -> None:
+        self._say = say
+        self._bar = progress_bar(transient=True)
+        self._task = self._bar.add_task(say("compiling"), total=None, visible=False)
 
-class _Steps:
-    """Progress, on a bar; for a log a line at the beginning, and for each quarter of the way."""
+    def __enter__(self) -> Self:
+        return self
 
-    def __init__(self, text: str, total: int, bar: Progress, tell: Callable[[int, int], None]) -> None:
-        self.text, self.total, self.done = text, total, 0
-        self._bar, self._tell = bar, tell
-        self._task = bar.add_task(text, total=total)
-        self._show(new_quarter=True)
+    def __exit__(self, *_: object) -> None:
+        self.end()
 
-    def advance(self) -> None:
-        before = _QUARTERS * self.done // self.total
-        self.done += 1
-        self._show(new_quarter=_QUARTERS * self.done // self.total > before)
+    def wait(self) -> None:
+        print(self._say("compiling-elsewhere"), file=sys.stderr, flush=True)
 
-    def _show(self, *, new_quarter: bool) -> None:
-        self._tell(self.done, self.total)
-        self._bar.update(self._task, completed=self.done)
-        if self._bar.disable and new_quarter:
-            self._write()
+    def tell(self, done: int, total: int) -> None:
+        self._bar.start()
+        self._bar.update(self._task, completed=done, total=total, visible=True)
+        if self._bar.disable and _QUARTERS * done // total > _QUARTERS * (done - 1) // total:
+            print(f"{self._say('compiling')} ({done}/{total})", file=sys.stderr, flush=True)
 
-    def _write(self) -> None:
-        print(f"{self.text} ({self.done}/{self.total})", file=sys.stderr, flush=True)
+    def end(self) -> None:
+        """The bar goes away."""
+        self._bar.stop()

@@ -23,6 +23,7 @@ from pioche.surfaces.terminal import (
     restore,
     serve,
     simulate,
+    site,
     speaking,
     verify,
 )
@@ -35,6 +36,7 @@ examples:
   pioche play --language fr                   the same in French; en, fr, pt and de are spoken
   pioche play GAME --players 4 --option NAME=VALUE
   pioche serve --host 0.0.0.0                 tables for people on the network
+  pioche site OUT                             games against bots as files that any host can serve
   pioche doctor --url https://host            what is wrong with a server, and what to do
   pioche join http://host:8000/t/TABLE        play there, in the terminal
   pioche replay game.json                     check a record and tell how it ended
@@ -47,7 +49,10 @@ examples:
   pioche backup tables.backup                 all tables into one file, while the server runs
 """
 
-_COMMANDS = (play, serve, doctor, join, replay, verify, hint, simulate, perft, arena, backup, restore, check, migrate)
+_COMMANDS = (
+    *(play, serve, site, doctor, join, replay, verify, hint, simulate, perft, arena, backup, restore, check),
+    migrate,
+)
 
 
 def _parser() -> argparse.ArgumentParser:

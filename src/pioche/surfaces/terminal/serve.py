@@ -1,14 +1,13 @@
 """pioche serve: tables for people on the network."""
 
 import argparse
-from functools import partial
 from importlib import import_module
 from typing import Any
 
-from pioche.games.catalogue import GAMES
 from pioche.surfaces.terminal.announce import public_url, show_way
-from pioche.surfaces.terminal.arguments import compile_once, setting
+from pioche.surfaces.terminal.arguments import Compiling, setting
 from pioche.surfaces.web.limits import Limits, read_limits
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.settings import Settings
 
 _DEFAULT_PORT = 8000
@@ -55,14 +54,20 @@ def run(chosen: argparse.Namespace) -> int:
         chosen.drain,
         read_limits(chosen.limits),
     )
-    prepare = partial(compile_once, *GAMES, language=chosen.say.language)
     serve = import_module("pioche.surfaces.web.serve").serve
-    serve(settings, lambda tell: prepare(tell=tell), lambda: _tell_the_way(chosen, settings))
+    with Compiling(chosen.say) as compiling:
+        opening = Opening(compiling.tell, compiling.wait, lambda: _tell_of_tables(chosen, compiling))
+        serve(settings, opening, lambda: _tell_the_way(chosen, settings))
     return 0
 
 
+def _tell_of_tables(chosen: argparse.Namespace, compiling: Compiling) -> None:
+    compiling.end()
+    print(chosen.say("serve-tables"), flush=True)
+
+
 def _tell_the_way(chosen: argparse.Namespace, settings: Settings) -> None:
-    """When the server listens."""
+    """When the page is answered."""
     print(chosen.say("serve-ready", url=settings.url), flush=True)
     if chosen.open:
         show_way(settings.port, settings.url, chosen.say)

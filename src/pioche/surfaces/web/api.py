@@ -12,7 +12,6 @@ from starlette.responses import Response
 
 from pioche import __version__
 from pioche.engine.play import EVERYTHING, SPECTATOR
-from pioche.engine.referee import new_match
 from pioche.engine.transcript import BadRecord
 from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
@@ -351,7 +350,7 @@ def _catalogue_text(url: str) -> bytes:
 @cache
 def _shown(name: str) -> GameShown:
     game = GAMES[name]
-    options = [_option_shown(name, option) for option in game.options]
+    options = [_option_shown(option) for option in game.options]
     nouns = game.nouns
     cards = [_card_text(game, card) for card in range(nouns.CARD_NUMBERS)]
     return GameShown(
@@ -368,9 +367,7 @@ def _card_text(game: Game, card: int) -> str:
         return ""
 
 
-def _option_shown(name: str, option: Option) -> OptionShown:
-    refused = [seats for seats in GAMES[name].seats if not _allowed(name, seats, {})]
-    switched = [seats for seats in refused if isinstance(option, Flag) and _allowed(name, seats, {option.name: True})]
+def _option_shown(option: Option) -> OptionShown:
     return OptionShown(
         name=option.name,
         default=option.default,
@@ -379,7 +376,7 @@ def _option_shown(name: str, option: Option) -> OptionShown:
         unit=option.unit if isinstance(option, Limit) else "",
         group=option.group,
         recommended=list(option.recommended) if isinstance(option, Flag) else [],
-        needed=switched,
+        needed=list(option.needed) if isinstance(option, Flag) else [],
     )
 
 
@@ -387,11 +384,3 @@ def _values_of(option: Option) -> list[Value]:
     if isinstance(option, Choice):
         return list(option.values)
     return [False, True] if isinstance(option, Flag) else []
-
-
-def _allowed(name: str, seats: int, options: dict[str, Value]) -> bool:
-    try:
-        new_match(name, seats, 0, options)
-    except Refusal:
-        return False
-    return True

@@ -30,6 +30,7 @@ from pioche.surfaces.web.limits import Households
 from pioche.surfaces.web.metrics import LOOP_DELAY, REGISTRY, TABLES, THINKING
 from pioche.surfaces.web.open_files import open_files
 from pioche.surfaces.web.openapi import api_page, openapi_text
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.page import ROUTES as PAGE_ROUTES
 from pioche.surfaces.web.routes import ENDPOINTS, Endpoint
 from pioche.surfaces.web.seen import PATH as SEEN
@@ -69,9 +70,10 @@ def store_of(settings: Settings) -> Store:
 class _Server:
     """What lives as long as the process."""
 
-    def __init__(self, settings: Settings, store: Store, closing: Closing) -> None:
+    def __init__(self, settings: Settings, store: Store, opening: Opening, closing: Closing) -> None:
         self.settings = settings
         self.store = store
+        self.opening = opening
         self.closing = closing
         self.households = Households(time.monotonic, settings.limits, settings.tables_per_hour)
         self.forwarded = Forwarded(settings.proxies)
@@ -90,12 +92,9 @@ class _Server:
         tickets = Tickets(wall_clock, self.settings.limits, ledger_of(self.store))
         self.api = Api(self.house, self.settings.url, self.households, tickets, self.closing)
         self.conversations = Conversations(
-            self.house, tickets, self.households, self.settings.origin, self.forwarded, open_files() // 2
+            self.house, tickets, self.households, self.settings.origin, self.forwarded, open_files() // 2, self.opening
         )
-        await asyncio.to_thread(rehearse)  # before the doors open, and not in a bot's modest thread: it holds the lock
-        await asyncio.to_thread(openapi_text)
-        _settle_memory()
-        work = [self._chores(), self._watch(), self._tidy(), self._recover()]
+        work = [self.opening.open(_load), self._chores(), self._watch(), self._tidy(), self._recover()]
         if self.store.shared:
             work.append(self.house.keep_claims())
         chores = [asyncio.create_task(chore) for chore in work]
@@ -137,6 +136,7 @@ class _Server:
     async def ready(self, _: Request) -> Response:
         """Whether people can be sent here."""
         try:
+            self.opening.check()
             self.closing.check()
         except Refusal as refusal:
             return problem(refusal)
@@ -157,6 +157,8 @@ class _Server:
         async def respond(request: Request) -> Response:
             try:
                 _check_ids(request.path_params)
+                if endpoint.plays:
+                    self.opening.check()
                 found: Response = await getattr(self.api, endpoint.name)(request)
             except Refusal as refusal:
                 return problem(refusal)
@@ -195,6 +197,13 @@ def _be_modest() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _MODEST)
 
 
+def _load() -> None:
+    """Before tables are open, and not in a bot's modest thread: it holds the lock."""
+    rehearse()
+    openapi_text()
+    _settle_memory()
+
+
 def _settle_memory() -> None:
     """What a server keeps for its whole life need not be looked at again and again in search of garbage."""
     gc.collect()
@@ -202,8 +211,8 @@ def _settle_memory() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-def application(settings: Settings, store: Store, closing: Closing) -> Any:
-    server = _Server(settings, store, closing)
+def application(settings: Settings, store: Store, opening: Opening, closing: Closing) -> Any:
+    server = _Server(settings, store, opening, closing)
     routes = [
         Route("/healthz", _healthy),
         Route("/readyz", server.ready),

@@ -13,6 +13,7 @@ from pioche.rulekit import Refusal
 from pioche.surfaces.web.guard import Forwarded, is_our_host, same_origin
 from pioche.surfaces.web.limits import Household, Households, within
 from pioche.surfaces.web.metrics import COMMANDS
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.tickets import Tickets
 from pioche.surfaces.web.websocket import TOO_LATE, TOO_MANY, WebSocket
 from pioche.table import messages as m
@@ -44,6 +45,7 @@ class Conversations:
         origin: str,
         forwarded: Forwarded,
         most_sockets: int,
+        opening: Opening,
     ) -> None:
         self.house = house
         self.tickets = tickets
@@ -52,6 +54,7 @@ class Conversations:
         self._forwarded = forwarded
         self._most_sockets = most_sockets
         """In the whole house."""
+        self._opening = opening
         self._open: dict[WebSocket, _Conversation] = {}
 
     def admit(self, socket: WebSocket, request: Request) -> "_Conversation | HTTPStatus":
@@ -75,8 +78,8 @@ class Conversations:
             return HTTPStatus.FORBIDDEN
         if not household.may_connect(self._households.clock()):
             return HTTPStatus.TOO_MANY_REQUESTS
-        is_full = len(self._open) >= self._most_sockets
-        return HTTPStatus.SERVICE_UNAVAILABLE if is_full or self.house.turns_away else None
+        has_room = self._opening.is_open and len(self._open) < self._most_sockets
+        return None if has_room and not self.house.turns_away else HTTPStatus.SERVICE_UNAVAILABLE
 
     def gone(self, socket: WebSocket) -> None:
         conversation = self._open.pop(socket, None)

@@ -31,6 +31,8 @@ _TYPES = {
     ".wasm": "application/wasm",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".wasm": "application/wasm",
+    ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
     ".md": "text/markdown",
@@ -38,11 +40,16 @@ _TYPES = {
 """All there are: what a machine believes of endings is no business of ours."""
 
 
+def page_files() -> dict[str, bytes]:
+    """By path: every file of the page."""
+    found = (path for path in _PAGE.rglob("*") if path.is_file())
+    return {path.relative_to(_PAGE).as_posix(): path.read_bytes() for path in found}
+
+
 @cache
 def built() -> dict[str, bytes]:
-    """By path: every file of the page, compressed."""
-    found = (path for path in _PAGE.rglob("*") if path.is_file())
-    return {path.relative_to(_PAGE).as_posix(): gzip.compress(path.read_bytes()) for path in found}
+    """The same, compressed."""
+    return {path: gzip.compress(content) for path, content in page_files().items()}
 
 
 @cache
@@ -88,22 +95,27 @@ def _manifest(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         return problem(Refusal("no-such-page", path=request.url.path))
-    return _sent("page.webmanifest", _installable(language))
+    return _sent("page.webmanifest", _compressed_manifest(language))
 
 
 @cache
-def _installable(language: str) -> bytes:
+def _compressed_manifest(language: str) -> bytes:
+    return gzip.compress(manifest(language))
+
+
+def manifest(language: str, home: str = "/", screens: str = "/") -> bytes:
+    """For a page whose files are found from `home` on, and whose screens from `screens` on."""
     say = Words(language, page_source(language))
     icons = [
-        {"src": "/icon.svg", "sizes": "any", "type": "image/svg+xml"},
-        *({"src": f"/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)),
-        {"src": "/icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+        {"src": f"{home}icon.svg", "sizes": "any", "type": "image/svg+xml"},
+        *({"src": f"{home}icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)),
+        {"src": f"{home}icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
     ]
-    games = [{"name": say(f"{game}-title"), "url": f"/learn/{game}"} for game in GAMES]
+    games = [{"name": say(f"{game}-title"), "url": f"{screens}learn/{game}"} for game in GAMES]
     named = {"name": "Pioche", "short_name": "Pioche", "description": say("page-lead"), "lang": language, "dir": "ltr"}
     shown = {"display": "standalone", "background_color": "#f5efe2", "theme_color": "#1f4d43", "categories": ["games"]}
-    placed = {"id": "/", "start_url": "/", "scope": "/", "icons": icons, "shortcuts": games}
-    return gzip.compress(msgspec.json.encode(named | shown | placed))
+    placed = {"id": home, "start_url": home, "scope": home, "icons": icons, "shortcuts": games}
+    return msgspec.json.encode(named | shown | placed)
 
 
 ROUTES = [

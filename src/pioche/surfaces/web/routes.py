@@ -22,6 +22,8 @@ class Endpoint:
     query: tuple[str, ...] = ()
     status: int = 200
     token: bool = False
+    plays: bool = False
+    """Whether it plays or replays by the rules: then it is refused until they are compiled."""
 
     @property
     def parts(self) -> list[str]:
@@ -46,11 +48,19 @@ ENDPOINTS = (
         Setup,
         status=201,
         token=True,
+        plays=True,
     ),
     Endpoint("lobby", "get", "/api/tables", "The lobby: public tables, the latest first", api.Tables),
     Endpoint("mine", "get", "/api/mine", "The tables you have to do with", api.Tables, token=True),
     Endpoint(
-        "ticket", "post", "/api/tables/{table}/ticket", "A ticket for one socket", api.Ticket, status=201, token=True
+        "ticket",
+        "post",
+        "/api/tables/{table}/ticket",
+        "A ticket for one socket",
+        api.Ticket,
+        status=201,
+        token=True,
+        plays=True,
     ),
     Endpoint("games_of", "get", "/api/tables/{table}/games", "The matches finished at a table", api.Games),
     Endpoint("games", "get", "/api/games", "The matches finished at public tables", api.Games),
@@ -69,6 +79,7 @@ ENDPOINTS = (
         Steps,
         query=("seat", "from", "count"),
         token=True,
+        plays=True,
     ),
     Endpoint(
         "review",
@@ -78,6 +89,7 @@ ENDPOINTS = (
         api.Review,
         query=("seat",),
         token=True,
+        plays=True,
     ),
     Endpoint(
         "verified",
@@ -86,5 +98,6 @@ ENDPOINTS = (
         "Whether its luck is what was committed to",
         Verified,
         token=True,
+        plays=True,
     ),
 )

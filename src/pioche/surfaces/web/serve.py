@@ -15,8 +15,8 @@ from pioche.surfaces.web.closing import Closing
 from pioche.surfaces.web.doorstep import Doorstep
 from pioche.surfaces.web.logs import set_up_logs
 from pioche.surfaces.web.open_files import raise_open_files
+from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.settings import Settings, home
-from pioche.surfaces.web.starting import Starting
 from pioche.surfaces.web.websocket import WebSocket
 from pioche.table.host.store import Store
 from pioche.table.host.store.places import plainly
@@ -25,24 +25,21 @@ _STOP_SECONDS = 5
 _BACKLOG = 256
 """This many may knock in one turn of the loop, before any of them is sent away."""
 
-_Tell = Callable[[int, int], None]
-
 
 class _Host(uvicorn.Server):
-    """Says when it is open, and closes in order when it is told to."""
+    """Says when the page is open, and closes in order when it is told to, or when tables will never be open."""
 
     def __init__(
-        self, config: uvicorn.Config, starting: Starting, opened: Callable[[], None], closing: Closing
+        self, config: uvicorn.Config, opening: Opening, page_opened: Callable[[], None], closing: Closing
     ) -> None:
         super().__init__(config)
-        self._starting = starting
-        self._say_opened = opened
+        self._opening = opening
+        self._say_page_opened = page_opened
         self._closing = closing
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        await asyncio.to_thread(self._starting.leave)
-        await asyncio.to_thread(self._say_opened)
+        await asyncio.to_thread(self._say_page_opened)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """SIGTERM leaves time for whoever sends people here; what is pressed on a keyboard does not, and whoever
@@ -54,21 +51,20 @@ class _Host(uvicorn.Server):
             self.should_exit = True
 
     async def on_tick(self, counter: int) -> bool:
-        self.should_exit = self.should_exit or self._closing.due
+        self.should_exit = self.should_exit or self._closing.due or self._opening.failure is not None
         return await super().on_tick(counter)
 
 
-def serve(settings: Settings, prepare: Callable[[_Tell], None], opened: Callable[[], None]) -> None:
-    """`prepare` is called when the port is bound, and tells how far it is; `opened` when people can come. Refusal if
-    there is no port or no store."""
+def serve(settings: Settings, opening: Opening, page_opened: Callable[[], None]) -> None:
+    """`page_opened` is called when the page is answered; `opening` says when tables are open. Refusal if there is no
+    port, no store, or no compiler that works."""
     set_up_logs(verbose=settings.verbose)
     raise_open_files()
     closing = Closing(settings.drain)
-    with _listener(settings) as listener, Starting(listener) as starting:
-        prepare(starting.tell)
+    with _listener(settings) as listener:
         store = _opened_store(settings)
         config = uvicorn.Config(
-            application(settings, store, closing),
+            application(settings, store, opening, closing),
             loop="auto",
             http=Doorstep,
             ws=WebSocket,
@@ -80,7 +76,9 @@ def serve(settings: Settings, prepare: Callable[[_Tell], None], opened: Callable
             server_header=False,
             timeout_graceful_shutdown=_STOP_SECONDS,
         )
-        _Host(config, starting, opened, closing).run([listener])
+        _Host(config, opening, page_opened, closing).run([listener])
+    if opening.failure:
+        raise opening.failure
 
 
 def _listener(settings: Settings) -> socket.socket:

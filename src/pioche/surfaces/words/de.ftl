@@ -89,9 +89,15 @@ refused-another-game = das ist die Aufzeichnung eines anderen Spiels: { $name }
 ## Der Tisch im Netz
 
 serve-ready = Pioche ist offen: { $url } – Strg+C schließt.
+serve-tables = Die Tische sind offen: Freunde können kommen.
 serve-opened = Dein Browser zeigt { $url }.
 serve-open-yourself = Öffne { $url } in einem Browser auf diesem Rechner.
 serve-scan = Am Handy im selben Netz: diesen Code scannen oder { $url } öffnen.
+
+site-written = { $files } Dateien liegen in { $place }; jeder Webspace kann sie ausliefern, unter jedem Pfad.
+refused-site-exists = { $place } ist nicht leer; nenne einen Ordner, den es noch nicht gibt
+refused-site-not-written = die Seite lässt sich nicht nach { $place } schreiben: { $reason }
+refused-not-an-address = { $text } ist keine Adresse eines Servers; schreib sie ganz, wie ein Browser sie zeigt
 
 refused-not-a-command = das ist kein Befehl des Protokolls: { $reason }
 refused-not-a-request = danach war nicht gefragt: { $reason }
@@ -101,8 +107,10 @@ refused-no-such-table = es gibt keinen Tisch { $table }
 refused-no-such-match = es gibt keine beendete Partie { $match }
 refused-no-such-page = es gibt keine Seite { $path }
 refused-page-not-built = die Seite ist noch nicht gebaut, also gibt es { $path } nicht: make play baut sie
+refused-without-server = diese Seite hat keinen Server
 refused-house-full = das Haus ist voll; komm später wieder
 refused-house-closing = der Server schließt gerade; komm gleich wieder
+refused-not-compiled = die Regeln lassen sich nicht vorbereiten; der Grund steht darüber
 refused-starting = { $total ->
     [0] der Server öffnet gleich; komm in einem Augenblick wieder
    *[other] der Server bereitet die Regeln vor, Schritt { $done } von { $total }; komm später wieder

@@ -89,10 +89,16 @@ refused-another-game = this is a record of { $name }
 ## The live table
 
 serve-ready = Pioche is open at { $url } — press Ctrl+C to close.
+serve-tables = Tables are open: friends can come.
 
 serve-opened = Your browser shows { $url }.
 serve-open-yourself = Open { $url } in a browser on this machine.
 serve-scan = On a phone in the same network scan this, or open { $url }:
+
+site-written = { $files } files are in { $place }; any host can serve them, below any path.
+refused-site-exists = { $place } is not empty; name a folder that is not there yet
+refused-site-not-written = the site cannot be written to { $place }: { $reason }
+refused-not-an-address = { $text } is not the address of a server; write all of it, as a browser shows it
 
 refused-not-a-command = this is not a command of the protocol: { $reason }
 refused-not-a-request = this is not what was asked for: { $reason }
@@ -102,8 +108,10 @@ refused-no-such-table = there is no table { $table }
 refused-no-such-match = there is no finished match { $match }
 refused-no-such-page = there is no page { $path }
 refused-page-not-built = the page is not built yet, so there is no { $path }: make play builds it
+refused-without-server = this page has no server
 refused-house-full = the house is full; come back later
 refused-house-closing = the server is closing; come back in a moment
+refused-not-compiled = the rules cannot be compiled; the reason stands above
 refused-starting = { $total ->
     [0] the server is about to open; come back in a moment
    *[other] the server compiles the rules, step { $done } of { $total }; come back later

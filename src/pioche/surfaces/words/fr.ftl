@@ -89,9 +89,15 @@ refused-another-game = ce fichier contient une partie de { $name }
 ## La table en direct
 
 serve-ready = Pioche est ouvert : { $url } — Ctrl+C pour fermer.
+serve-tables = Les tables sont ouvertes : tes amis peuvent venir.
 serve-opened = Ton navigateur affiche { $url }.
 serve-open-yourself = Ouvre { $url } dans un navigateur sur cette machine.
 serve-scan = Sur un téléphone du même réseau, scanne ceci ou ouvre { $url } :
+
+site-written = { $files } fichiers sont dans { $place } ; n’importe quel hébergeur peut les servir, sous n’importe quel chemin.
+refused-site-exists = { $place } n’est pas vide ; indique un dossier qui n’existe pas encore
+refused-site-not-written = le site ne peut pas être écrit dans { $place } : { $reason }
+refused-not-an-address = { $text } n’est pas l’adresse d’un serveur ; écris-la en entier, comme un navigateur la montre
 
 refused-not-a-command = ce n’est pas une commande du protocole : { $reason }
 refused-not-a-request = ce n’est pas ce qui était demandé : { $reason }
@@ -101,8 +107,10 @@ refused-no-such-table = il n’y a pas de table { $table }
 refused-no-such-match = il n’y a pas de partie terminée { $match }
 refused-no-such-page = il n’y a pas de page { $path }
 refused-page-not-built = la page n’est pas encore construite, donc { $path } n’existe pas : make play la construit
+refused-without-server = cette page n’a pas de serveur
 refused-house-full = la maison est pleine ; reviens un peu plus tard
 refused-house-closing = le serveur ferme ; reviens dans un instant
+refused-not-compiled = les règles ne peuvent pas être préparées ; la raison est indiquée ci-dessus
 refused-starting = { $total ->
     [0] le serveur va ouvrir ; reviens dans un instant
    *[other] le serveur prépare les règles, étape { $done } sur { $total } ; reviens plus tard

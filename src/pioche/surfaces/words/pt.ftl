@@ -89,9 +89,15 @@ refused-another-game = isto é um registo de { $name }
 ## A mesa ao vivo
 
 serve-ready = O Pioche está aberto em { $url } — Ctrl+C para fechar.
+serve-tables = As mesas estão abertas: os amigos podem vir.
 serve-opened = O teu navegador mostra { $url }.
 serve-open-yourself = Abre { $url } num navegador desta máquina.
 serve-scan = Num telemóvel da mesma rede, lê este código ou abre { $url }:
+
+site-written = { $files } ficheiros estão em { $place }; qualquer alojamento os pode servir, sob qualquer caminho.
+refused-site-exists = { $place } não está vazio; indica uma pasta que ainda não exista
+refused-site-not-written = o site não pode ser escrito em { $place }: { $reason }
+refused-not-an-address = { $text } não é o endereço de um servidor; escreve-o por inteiro, como um navegador o mostra
 
 refused-not-a-command = isto não é um comando do protocolo: { $reason }
 refused-not-a-request = não foi isto que se pediu: { $reason }
@@ -101,8 +107,10 @@ refused-no-such-table = não há nenhuma mesa { $table }
 refused-no-such-match = não há nenhum jogo terminado { $match }
 refused-no-such-page = não há nenhuma página { $path }
 refused-page-not-built = a página ainda não está construída, por isso { $path } não existe: make play constrói-a
+refused-without-server = esta página não tem servidor
 refused-house-full = a casa está cheia; volta mais tarde
 refused-house-closing = o servidor está a fechar; volta daqui a pouco
+refused-not-compiled = as regras não podem ser preparadas; o motivo está acima
 refused-starting = { $total ->
     [0] o servidor está quase a abrir; volta daqui a pouco
    *[other] o servidor está a preparar as regras, passo { $done } de { $total }; volta mais tarde

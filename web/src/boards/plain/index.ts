@@ -16,7 +16,7 @@ export function plainGame(name: string): Game {
     worked: () => null,
     keys: [],
     photo: null,
-    lesson: [],
+    lesson: null,
   };
   return { ...plainProfile(name), ...parts };
 }

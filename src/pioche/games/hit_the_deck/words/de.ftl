@@ -305,12 +305,12 @@ keys-draw = Eine Karte ziehen
 keys-flip = Die Stapel umdrehen
 keys-cut = Abheben
 keys-pass = Passen
-lesson-hit_the_deck-1 = Werde deine Karten los. Auf die rote 3 passt eine rote Karte oder eine Drei: Spiel die rote 5 oder die blaue 3.
+lesson-hit_the_deck-1 = Werde deine Karten los. Auf die rote 3 passt eine rote Karte oder eine Drei. Deine rote 5 und deine blaue 3 passen: Spiel die rote 5.
 lesson-hit_the_deck-2 = Die Hau-drauf-Karte mit einer 4 fordert eine Vier, und nur eine Vier. Du hast keine: Zieh eine Karte.
 lesson-hit_the_deck-3 = Jemand hat die Forderung erfüllt. Spiel jetzt deine Hau-drauf-Karte mit der Hand: Sie passt auf alles.
 lesson-hit_the_deck-4 = Schnell, ruf, bevor die anderen merken, dass du es vergessen hast!
 lesson-hit_the_deck-5 = Jetzt schlagen alle auf den Stapel, und wer zuletzt schlägt, zieht vier Karten. Hau drauf!
-lesson-hit_the_deck-6 = Gut geschlagen. Hat jemand keine Karten mehr, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn. Die wenigsten Punkte gewinnen.
+lesson-hit_the_deck-6 = Gut geschlagen: Ada hat zuletzt geschlagen und zieht vier Karten. Hat jemand keine Karten mehr, zählen die anderen ihre: Zahlen nach ihrem Wert, alle anderen Karten zehn. Die wenigsten Punkte gewinnen.
 page-hd-match = { $colour ->
     [R] Spiel Rot oder eine { $number }.
     [G] Spiel Grün oder eine { $number }.

@@ -305,12 +305,12 @@ keys-draw = Draw a card
 keys-flip = Flip the piles
 keys-cut = Cut the deck
 keys-pass = Pass
-lesson-hit_the_deck-1 = Get rid of your cards. On the red 3 goes a red card or a three: play the red 5 or the blue 3.
+lesson-hit_the_deck-1 = Get rid of your cards. On the red 3 goes a red card or a three. Your red 5 and your blue 3 fit: play the red 5.
 lesson-hit_the_deck-2 = HIT with a 4 demands a four, and only a four will do. You have none: draw a card.
 lesson-hit_the_deck-3 = Somebody met the demand. Now play your HIT card with the hand: it goes on anything.
 lesson-hit_the_deck-4 = Quick, call before the others notice that you forgot!
 lesson-hit_the_deck-5 = Now everybody slaps the pile, and the last one draws four cards. Slap!
-lesson-hit_the_deck-6 = Well slapped. When somebody has no cards left, the others count theirs: numbers as they are, all other cards ten. The fewest points win.
+lesson-hit_the_deck-6 = Well slapped: Ada was last and draws four cards. When somebody has no cards left, the others count theirs: numbers as they are, all other cards ten. The fewest points win.
 page-hd-match = { $colour ->
     [R] Play red or a { $number }.
     [G] Play green or a { $number }.

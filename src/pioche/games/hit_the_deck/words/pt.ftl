@@ -305,12 +305,12 @@ keys-draw = Comprar uma carta
 keys-flip = Virar as pilhas
 keys-cut = Cortar o baralho
 keys-pass = Passar
-lesson-hit_the_deck-1 = Livra-te das tuas cartas. Sobre o 3 vermelho joga-se uma carta vermelha ou um três: o 5 vermelho ou o 3 azul.
+lesson-hit_the_deck-1 = Livra-te das tuas cartas. Sobre o 3 vermelho joga-se uma carta vermelha ou um três. O teu 5 vermelho e o teu 3 azul servem: joga o 5 vermelho.
 lesson-hit_the_deck-2 = A carta Bate com um 4 exige um quatro, e só um quatro serve. Não tens nenhum: compra uma carta.
 lesson-hit_the_deck-3 = Alguém cumpriu a exigência. Joga agora a tua carta Bate com a mão: joga-se em cima de tudo.
 lesson-hit_the_deck-4 = Depressa, grita antes que os outros reparem que te esqueceste!
 lesson-hit_the_deck-5 = Agora todos batem na pilha, e quem bater por último compra quatro cartas. Bate!
-lesson-hit_the_deck-6 = Boa palmada! Quando alguém fica sem cartas, os outros contam as suas: os números pelo seu valor, todas as outras dez. Ganha quem tiver menos pontos.
+lesson-hit_the_deck-6 = Boa palmada! Ada bateu por último e compra quatro cartas. Quando alguém fica sem cartas, os outros contam as suas: os números pelo seu valor, todas as outras dez. Ganha quem tiver menos pontos.
 page-hd-match = { $colour ->
     [R] Joga vermelho ou um { $number }.
     [G] Joga verde ou um { $number }.
