@@ -6,6 +6,7 @@ import type { Door, Socket } from "../wire/line";
 import { intentions } from "./intentions";
 import { route } from "./route.svelte";
 import { read, randomHex, settings } from "./settings.svelte";
+import { thinking } from "./thinking";
 import { LOT, type Chosen } from "./variants";
 import { say } from "./words.svelte";
 
@@ -27,6 +28,12 @@ function hired(): Worker {
   const worker = spare ?? newWorker();
   spare = null;
   return worker;
+}
+
+/** RecordRefused where the rules do not allow these options together, or not for this number of players. */
+export async function checkSolo(game: string, seats: number, options: Chosen): Promise<void> {
+  const players = Array.from({ length: seats }, (_, seat) => String(seat));
+  await thinking.steps({ format: "pioche-record/1", game, players, options, first: 0, moves: [] });
 }
 
 /** Sit down at a new table against bots of the level that was chosen, and have the cards dealt. */
