@@ -30,7 +30,7 @@ from pioche.games.hit_the_deck.state import (
     PLAYING,
     SLAP,
 )
-from pioche.rulekit import NATURE, UNKNOWN, Refusal
+from pioche.rulekit import MOST_FACTS, NATURE, NO_REASON, UNKNOWN, Refusal, ints
 from tests.games.hit_the_deck_table import (
     A,
     B,
@@ -358,4 +358,4 @@ def test_hd_3_a_deal_and_hd_35_a_shuffle_are_told_apart() -> None:
     assert write_arrangement(state, cards("B2")) == "shuffle B2"
     assert refused(state, "play R1").code == "shuffle-due"
     shuffle(state, "B2")
-    assert check_options(state) is None
+    assert check_options(state, ints(MOST_FACTS)) == NO_REASON

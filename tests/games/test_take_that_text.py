@@ -12,7 +12,7 @@ from pioche.games.take_that.notation import (
 )
 from pioche.games.take_that.rules import check_options
 from pioche.games.take_that.state import SEATS, TAKE, TWIST
-from pioche.rulekit import Refusal
+from pioche.rulekit import MOST_FACTS, NO_REASON, Refusal, ints
 from tests.games.take_that_kit import ALL_CARDS
 from tests.kit import match
 
@@ -20,7 +20,10 @@ from tests.kit import match
 def test_all_options_go_together() -> None:
     """Section 3 of the rules."""
     for seats in SEATS:
-        assert check_options(match("take_that", seats, rounds=5, experts=True, penalty_display="faces")) is None
+        assert (
+            check_options(match("take_that", seats, rounds=5, experts=True, penalty_display="faces"), ints(MOST_FACTS))
+            == NO_REASON
+        )
 
 
 def test_moves_and_cards_are_written_as_records_say() -> None:

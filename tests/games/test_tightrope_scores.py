@@ -6,7 +6,19 @@ from pioche.engine.dispatch import to_move, wins
 from pioche.games.catalogue import GAMES
 from pioche.games.tightrope.rules import check_options
 from pioche.games.tightrope.state import CANCELLED, TOOK_BLUE, TOOK_RED
-from pioche.rulekit import BETWEEN_ROUNDS, MATCH_ENDED, NOBODY, OVER, ROUND_ENDED, SCORED, UNKNOWN, Refusal
+from pioche.rulekit import (
+    BETWEEN_ROUNDS,
+    MATCH_ENDED,
+    MOST_FACTS,
+    NO_REASON,
+    NOBODY,
+    OVER,
+    ROUND_ENDED,
+    SCORED,
+    UNKNOWN,
+    Refusal,
+    ints,
+)
 from tests.games.tightrope_table import B0, FALLING, R0, any_round, deal, nets, of_kind, table, total_of, trick
 from tests.kit import deck, match, view
 
@@ -98,7 +110,7 @@ def test_tr_18_nobody_is_asked_before_a_score_is_cancelled() -> None:
 
 
 def test_all_variants_go_together() -> None:
-    assert check_options(match("tightrope", 5, tactical=True, simultaneous=True)) is None
+    assert check_options(match("tightrope", 5, tactical=True, simultaneous=True), ints(MOST_FACTS)) == NO_REASON
 
 
 def test_tr_19_all_sticks_go_back_before_the_next_round() -> None:

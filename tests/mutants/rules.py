@@ -180,6 +180,13 @@ REASONS = [
         run(take_that.test_tt_8_a_card_out_of_reach_is_refused_with_the_last_one),
     ),
     Mutant(
+        "without chips too few cards are blamed",
+        "no_thanks.rules.why_not",
+        "_NO_CHIPS",
+        "_TOO_FEW_CARDS",
+        run(no_thanks.test_nt_8_without_chips_a_player_must_take),
+    ),
+    Mutant(
         "tricks are counted from none",
         "tightrope.reasons.why_not",
         "trick + 1)",
@@ -194,6 +201,5 @@ REASONS = [
         run(hit_the_deck.test_hd_9_number_cards_match_colour_or_number),
     ),
 ]
-"""Of the games that know several."""
 
 MUTANTS = [*CLAUSES, *SCORES, *CONSERVED, *REASONS]

@@ -14,6 +14,7 @@ KINDS = {
     "clauses": rules.CLAUSES,
     "scores": rules.SCORES,
     "conserved": rules.CONSERVED,
+    "reasons": rules.REASONS,
 }
 
 

@@ -14,16 +14,20 @@ from pioche.surfaces.words import LANGUAGES, Words, source, words
 from pioche.table.messages import PHRASES
 
 SOURCES = Path(pioche.__file__).parent
+PAGE = Path(__file__).parents[2] / "web" / "src"
+REFUSED_IN_PAGE = re.compile(r'(?:Refusal\(|refuse\(|RecordRefused\(|refused\(game, |code: )"([a-z-]+)"')
 
 
 def refusal_codes() -> set[str]:
-    """The first argument of every Refusal(...) in the sources."""
-    codes = set()
+    """The first argument of every Refusal(...) in the sources, what the page refuses, and the reasons of games."""
+    codes = {reason.code for game in GAMES.values() for reason in game.rules.REASONS}
+    for path in PAGE.rglob("*.ts"):
+        codes |= set(REFUSED_IN_PAGE.findall(path.read_text(encoding="utf-8")))
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
-                codes |= {text.value for text in ast.walk(node.args[0]) if isinstance(text, ast.Constant)}
-    return {str(code) for code in codes}
+                codes |= {str(text.value) for text in ast.walk(node.args[0]) if isinstance(text, ast.Constant)}
+    return codes
 
 
 def keys(language: str) -> set[str]:

@@ -280,6 +280,12 @@ def test_everybody_is_told_how_long_the_table_remembers() -> None:
     assert snapshot(playing(memory="table").table, 0).memory == "table"
 
 
+@pytest.mark.parametrize("first", [f.LOT, 2])
+def test_everybody_is_told_who_is_first_while_they_gather(first: int) -> None:
+    company = Company("no_thanks", 3, first=first)
+    assert snapshot(company.table, 0).first == first
+
+
 @pytest.mark.parametrize("level", ["", "grandmaster"])
 def test_unknown_levels_are_refused(level: str) -> None:
     with pytest.raises(ValueError, match="unknown-level"):

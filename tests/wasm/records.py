@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from pioche.engine.play import seeded
 from pioche.engine.replay import played
 from pioche.engine.transcript import BadRecord, Transcript, parse
 from pioche.games.catalogue import GAMES
+from pioche.rulekit import Flag
 from tests.wasm import ROOT
 
 FILE = ROOT / "web" / "tests" / "records.json"
@@ -52,11 +54,14 @@ def _variants(record: _Record) -> Iterator[_Record]:
 
 
 def _wrong_options(game: str) -> Iterator[_Record]:
+    """And some that may not go together."""
     yield {"no": 1}
     for option in GAMES[game].options:
         yield {option.name: None}
         yield {option.name: "maybe"}
         yield {option.name: -1}
+    flags = [option.name for option in GAMES[game].options if isinstance(option, Flag)]
+    yield from (dict.fromkeys(pair, True) for pair in combinations(flags, 2))
 
 
 def _wrong_moves(moves: list[str]) -> Iterator[list[Any]]:

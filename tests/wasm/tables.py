@@ -1,4 +1,4 @@
-"""Tables alone with bots as the server holds them, for web/tests/solo.test.ts: `python -m tests.wasm.tables` writes them.
+"""Tables alone with bots as the server holds them, for web/tests/solo.test.ts: `python -m tests.wasm.tables` writes.
 
 Somebody plays by chance, tries what is not allowed, takes moves back, and slaps; what they are told after each deed is
 written down as a digest, and so is the record at the end.
@@ -49,6 +49,11 @@ def tables() -> bytes:
 def digest(told: Any) -> str:
     text = json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _plain(told: m.Telling) -> _Json:
+    found: _Json = msgspec.to_builtins(told)
+    return found
 
 
 class _Sitting:
@@ -227,8 +232,8 @@ class _Sitting:
             else:
                 self._apply(handle(self.state, _KEY, command, self.now))
         except Refusal as refusal:
-            return msgspec.to_builtins(m.refused(command.id, refusal))
-        return msgspec.to_builtins(m.Done(command.id, number))
+            return _plain(m.refused(command.id, refusal))
+        return _plain(m.Done(command.id, number))
 
     def _apply(self, facts: list[f.AnyFact]) -> None:
         for fact in facts:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pioche.wasm.toolchain import TOOLS
-from tests.wasm import ROOT, build, matches, records
+from tests.wasm import ROOT, build, records, tables
 
 pytestmark = pytest.mark.once
 
@@ -26,8 +26,8 @@ def test_the_page_has_the_module_of_these_sources(module: Path) -> None:
         assert (module / name).read_bytes() == (_COMMITTED / name).read_bytes(), f"{name} is old: run `make wasm`"
 
 
-def test_the_matches_that_the_page_is_tested_with_are_those_of_native_code() -> None:
-    assert matches.matches() == matches.FILE.read_bytes(), "run `python -m tests.wasm.matches`"
+def test_what_the_page_is_tested_with_is_of_native_code() -> None:
+    assert tables.tables() == tables.FILE.read_bytes(), "run `python -m tests.wasm.tables`"
     assert records.records() == records.FILE.read_bytes(), "run `python -m tests.wasm.records`"
 
 

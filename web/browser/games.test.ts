@@ -6,6 +6,7 @@ import type { Setup } from "../src/wire/messages";
 import { openBrowser } from "./chromium";
 import { byMouse, guest, openTable, picture, playOn, sit, type Hand } from "./kit";
 import { Transcript } from "./spoken";
+import { untidy } from "./tidy";
 
 const GAMES: [game: string, setup: Omit<Setup, "game">][] = [
   ["no_thanks", { seats: 3, bots: ["beginner", "beginner"] }],
@@ -31,10 +32,27 @@ async function toTheEnd(page: Page, seats: number, hand: Hand): Promise<void> {
   expect(await page.locator(".veil tbody tr").count()).toBe(Number(/\d+/.exec(lastRound)?.[0]));
 }
 
-test.each(GAMES)("%s by mouse, to the end", async (game, setup) => {
+/** The sheet, then what was counted, then the table. */
+async function lookAround(page: Page): Promise<string[]> {
+  const found = await untidy(page);
+  for (const name of ["What was counted", "Scores", "Look at the table", "Scores"]) {
+    await page.locator(".veil").getByRole("button", { name }).click();
+    found.push(...(await untidy(page)));
+  }
+  return found;
+}
+
+test.each(GAMES)("%s by mouse, to the end, and on a phone the end of a round is tidy, too", async (game, setup) => {
   const { context, page, complaints } = await guest(browser);
   await openTable(page, house, { game, clock: 0, ...setup });
-  await toTheEnd(page, setup.seats, byMouse);
+  let found: string[] | null = null;
+  const hand: Hand = async (where, spot) => {
+    if (spot.what.startsWith(".veil")) found ??= await lookAround(where);
+    return byMouse(where, spot);
+  };
+  await toTheEnd(page, setup.seats, hand);
+  expect(found ?? []).toEqual([]);
+  expect(await lookAround(page)).toEqual([]);
   await picture(page, `end-${game}-mouse`);
   expect(complaints).toEqual([]);
   await context.close();

@@ -10,7 +10,7 @@ declare module "vitest" {
 }
 
 export default async function open(project: TestProject): Promise<() => Promise<void>> {
-  const server = new Server(8151, "0.0.0.0");
+  const server = new Server(Number(process.env["BROWSER_PORT"] ?? 8151), "0.0.0.0");
   await server.start();
   project.provide("house", server.url);
   return () => server.stop();

@@ -1,74 +1,64 @@
 /** Every lesson, tapped through from its first step to its last. */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { LESSON as hitTheDeck } from "../src/boards/hit_the_deck/lesson";
+import { LESSON as noThanks } from "../src/boards/no_thanks/lesson";
+import { LESSON as takeThat } from "../src/boards/take_that/lesson";
+import { LESSON as tightrope } from "../src/boards/tightrope/lesson";
+import { SLAP, wantedIn, type Lesson } from "../src/core/lesson";
 import { openBrowser } from "./chromium";
-import { guest, PHONE, picture, type How } from "./kit";
+import { DESK, guest, PHONE, picture, type How } from "./kit";
 
-const BOARDS = join(import.meta.dirname, "..", "src", "boards");
-const DESKTOP = { width: 1280, height: 800 };
 const house = inject("house");
 let browser: Browser;
 
 beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-/** By game: what is tried first and refused, with the word that says why. */
-const FORBIDDEN: Record<string, { card: string; why: RegExp } | null> = {
-  take_that: { card: "12", why: /49/ },
-  no_thanks: null,
-  tightrope: null,
-  hit_the_deck: { card: "G1#1", why: /red 3/ },
-};
+const NOT_WANTED = /Not this time/;
+/** What is tried first: a card or a button that the rules forbid, or the lesson; and what is said then. */
+const LESSONS: [lesson: Lesson, tried: string[], said: RegExp][] = [
+  [takeThat, ["[data-card='12']"], /12 is more than ten away from the 49/],
+  [noThanks, ["[data-move=take]"], NOT_WANTED],
+  [tightrope, ["[data-card='3']", "[data-move='play 3']"], NOT_WANTED],
+  [hitTheDeck, ["[data-card='G1#1']"], /green 1 does not go on the red 3/],
+];
 const HOWS: [string, How][] = [
   ["phone", { size: PHONE }],
-  ["phone-dark", { size: PHONE, dark: true }],
-  ["desktop", { size: DESKTOP, moving: true }],
-  ["desktop-dark", { size: DESKTOP, dark: true }],
+  ["desktop", { size: DESK, dark: true, moving: true }],
 ];
-
-/** The moves of the learner; before a race is decided, a slap. */
-function wantedIn(game: string): string[] {
-  const record = JSON.parse(readFileSync(join(BOARDS, game, "lesson.json"), "utf8")) as { moves: string[] };
-  return record.moves.flatMap((line) => (/^0 /.test(line) ? line.slice(2) : line.startsWith("* last") ? "slap" : []));
-}
+const CASES = LESSONS.flatMap(([lesson, tried, said]) =>
+  HOWS.map(([name, how]) => ({ game: lesson.record.game, name, how, lesson, tried, said })),
+);
 
 async function waitsAt(page: Page, step: number): Promise<void> {
   await page.locator(`.lesson[data-step="${step}"] .text:not(.later)`).waitFor();
 }
 
 async function make(page: Page, move: string): Promise<void> {
-  if (move === "slap") return page.locator(".slap.now").click();
-  const card = page.locator(`[data-hand] [data-card="${move.split(" ")[1]}"], [data-card^="${move.split(" ")[1]}#"]`);
-  if (move.includes(" ")) await card.first().click();
+  if (move === SLAP) return page.locator(".slap.now").click();
+  const [, card] = move.split(" ");
+  if (card) await page.locator(`[data-card="${card}"], [data-card="${card}#1"]`).click();
   await page.locator(`[data-move="${move}"]`).click();
 }
 
-test.each(Object.keys(FORBIDDEN).flatMap((game) => HOWS.map(([name, how]) => [game, name, how] as const)))(
-  "%s: the lesson by tapping, %s",
-  async (game, name, how) => {
-    const { context, page, complaints } = await guest(browser, how);
-    page.setDefaultTimeout(8000);
-    await page.addInitScript(() => localStorage.setItem("pioche-pace", "0.1"));
-    await page.goto(`${house}/learn/${game}`);
-    await waitsAt(page, 1);
-    const forbidden = FORBIDDEN[game];
-    if (forbidden) {
-      await page.locator(`[data-card="${forbidden.card}"]`).click();
-      await page.locator(".lesson b").getByText(forbidden.why).waitFor();
-    }
-    const wanted = wantedIn(game);
-    for (const [number, move] of wanted.entries()) {
-      await waitsAt(page, number + 1);
-      await picture(page, `lesson-${game}-${number + 1}-${name}`);
-      await make(page, move);
-    }
-    await waitsAt(page, wanted.length + 1);
-    await page.locator(".lesson .primary").waitFor();
-    await picture(page, `lesson-${game}-${wanted.length + 1}-${name}`);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
+test.each(CASES)("$game: the lesson by tapping, $name", async ({ game, name, how, lesson, tried, said }) => {
+  const { context, page, complaints } = await guest(browser, how);
+  await page.addInitScript(() => localStorage.setItem("pioche-pace", "0.1"));
+  await page.goto(`${house}/learn/${game}`);
+  await waitsAt(page, 1);
+  for (const place of tried) await page.locator(place).click();
+  await page.locator(".lesson b").getByText(said).waitFor();
+  const wanted = wantedIn(lesson);
+  for (const [number, move] of wanted.entries()) {
+    await waitsAt(page, number + 1);
+    await picture(page, `lesson-${game}-${number + 1}-${name}`);
+    await make(page, move);
+  }
+  await waitsAt(page, wanted.length + 1);
+  await page.locator(".lesson .primary").waitFor();
+  await picture(page, `lesson-${game}-${wanted.length + 1}-${name}`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -106,6 +106,19 @@ test("what is chosen for a table is remembered, and everybody there can read it"
 });
 
 test.each([
+  ["no_thanks", -1, "Who begins? by lot"],
+  ["take_that", 0, "Who deals first? Zoé"],
+  ["take_that", 1, "Who deals first? seat 2"],
+])("whoever comes to a table of %s with first = %i reads there: %s", async (game, first, told) => {
+  const [host, comer] = [await guest(browser), await guest(browser)];
+  const table = await openTable(host.page, house, { game, seats: 3, first });
+  await sit(host.page, "Zoé");
+  await comer.page.goto(`${house}/t/${table}`);
+  await comer.page.locator("form", { hasText: told }).waitFor();
+  await Promise.all([host.context.close(), comer.context.close()]);
+});
+
+test.each([
   ["phone", PHONE, false],
   ["desk", DESK, true],
 ] as const)("every screen on a %s", async (label, size, dark) => {

@@ -3,7 +3,7 @@
 import type { Browser, Locator, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser } from "./chromium";
-import { byMouse, DESK, guest, isOver, pause, PHONE, picture, playOn, type Guest, type How } from "./kit";
+import { byMouse, DESK, guest, pause, PHONE, picture, playOn, type Guest, type How } from "./kit";
 
 const GAMES = ["take_that", "no_thanks", "tightrope", "hit_the_deck"];
 const HOUSE = inject("house");

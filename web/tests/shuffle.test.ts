@@ -221,7 +221,7 @@ function mirrorOf(changed: Partial<PublicTable>): Mirror {
     ...changed,
   };
   const rest = { seq: 1, you: 1, view: null, legal: [], awaits: [1], ply: 0, due: null };
-  return { ...rest, memory: "perfect", table: table as unknown as PublicTable };
+  return { ...rest, memory: "perfect", first: 0, table: table as unknown as PublicTable };
 }
 
 function ready(): { own: OwnLuck; store: ReturnType<typeof storing>; pledges: string[] } {

@@ -12,8 +12,10 @@ import type { Fact, SoloSetup } from "../src/solo/facts";
 import { finalRecord } from "../src/solo/record";
 import { TableState } from "../src/solo/state";
 import { event, publicTable, snapshot, type Heard } from "../src/solo/telling";
-import type { Command, Event } from "../src/wire/messages";
+import { Table } from "../src/solo/table";
+import type { Command, Event, Telling } from "../src/wire/messages";
 import { sha256 } from "../src/wire/sha256";
+import { pledge } from "../src/wire/shuffle";
 
 type Deed = { at: number; drawn: number; digest: string } & (
   | { command: Command }
@@ -130,4 +132,96 @@ test.each(TABLES)("$setup.game for $setup.seats: an evening alone is told as the
     if (sitting.state.phase === "over" && !record) record = digest(finalRecord(sitting.state, sitting.now));
   });
   expect(record).toBe(native.record);
+});
+
+/** A world whose time passes as soon as everybody waits. */
+class QuickWorld {
+  time = 1_000_000;
+  readonly facts: Fact[] = [];
+  readonly heard: Telling[] = [];
+  readonly pace = 1;
+  #later: { at: number; action: () => void }[] = [];
+
+  now = (): number => this.time;
+  draw = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("hex");
+  later = (action: () => void, wait: number): void => void this.#later.push({ at: this.time + wait, action });
+  post = (facts: Fact[], tellings: Telling[]): void => {
+    this.facts.push(...facts);
+    this.heard.push(...tellings);
+  };
+
+  /** Whether anything happened. */
+  pass(): boolean {
+    const [next] = this.#later.sort((one, other) => one.at - other.at);
+    if (!next) return false;
+    this.#later = this.#later.filter((each) => each !== next);
+    this.time = Math.max(this.time, next.at);
+    next.action();
+    return true;
+  }
+}
+
+const LUCK = "00112233445566778899aabbccddeeff";
+
+/** What somebody does who plays anything, and slaps now and then. */
+function ownDeed({ state }: Table): Command | null {
+  const { deal, label, phase } = state;
+  if (phase === "playing" && state.isRace && !state.slaps.has(0) && Math.random() < 0.5)
+    return { do: "slap", id: "slap", last: state.seq, reaction: 250 };
+  if (!state.awaits.includes(0)) return null;
+  if (phase === "playing") {
+    const moves = state.playing.legalFor(0);
+    return { do: "play", id: "play", move: moves[Math.floor(Math.random() * moves.length)] ?? "", ply: state.plies };
+  }
+  if (deal.sealed) return { do: "reveal", id: "reveal", luck: LUCK };
+  const bound = pledge(label, deal.round, 0, deal.commitment, LUCK);
+  return { do: "ready", id: "ready", pledge: bound, commitment: deal.commitment };
+}
+
+async function evening(game: string, bots: string[]): Promise<{ table: Table; world: QuickWorld }> {
+  const world = new QuickWorld();
+  const state = new TableState(await Module.load(CODE, LAYOUT), REFLEXES);
+  const table = new Table(state, world);
+  table.open({ id: "solo-x", game, seats: bots.length + 1, options: {}, bots, first: -1 }, "Kim");
+  for (let turns = 0; state.phase !== "over" && turns < 30_000; turns += 1) {
+    const deed = ownDeed(table);
+    if (deed) table.hear(deed);
+    else if (!world.pass()) throw new Error(`${game} stands still: ${JSON.stringify(snapshot(state))}`);
+  }
+  return { table, world };
+}
+
+const SITTINGS = [
+  ["take_that", ["beginner", "club"]],
+  ["no_thanks", ["casual", "strong", "expert"]],
+  ["tightrope", ["club", "beginner", "strong"]],
+  ["hit_the_deck", ["beginner", "club"]],
+] as const;
+
+test.each(SITTINGS)(
+  "%s: bots of all levels play a whole match, and it is found again as it was",
+  async (game, bots) => {
+    const { table, world } = await evening(game, [...bots]);
+    expect(table.state.phase).toBe("over");
+    expect(table.state.playing.winners.length).toBeGreaterThan(0);
+    expect(world.heard.filter(({ tell }) => tell === "refused")).toEqual([]);
+    for (const kept of [world.facts.length, Math.floor(world.facts.length / 2), 5]) {
+      const again = new TableState(await Module.load(CODE, LAYOUT), REFLEXES);
+      for (const fact of world.facts.slice(0, kept)) again.apply(fact);
+      const { table: then, seq, ply } = snapshot(again);
+      const told = world.heard.find((telling) => telling.tell === "event" && telling.seq === seq);
+      if (told?.tell !== "event") throw new Error("it was never told");
+      expect({ ...then, ...told.table }).toEqual(then);
+      expect(ply).toBe(told.ply);
+    }
+  },
+);
+
+test("two matches are not dealt alike", async () => {
+  const deals = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { table } = await evening("no_thanks", ["club", "club"]);
+    deals.push(table.state.playing.moves[0]);
+  }
+  expect(deals[0]).not.toBe(deals[1]);
 });

@@ -30,7 +30,7 @@ const table: PublicTable = {
 const header = { seats: 3, first: 0, viewer: 1, stage: 2, round: 1, scores: [0, 0, 0], totals: [0, 0, 0] };
 const view: View = { ...header, pot: 0, offered: 7 };
 const course = { legal: ["take"], awaits: [1], ply: 2, due: null };
-const snapshot: Snapshot = { tell: "snapshot", seq: 4, you: 1, table, view, memory: "perfect", ...course };
+const snapshot: Snapshot = { tell: "snapshot", seq: 4, you: 1, table, view, memory: "perfect", first: 0, ...course };
 const event: Event = {
   tell: "event",
   seq: 5,

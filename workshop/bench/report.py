@@ -39,6 +39,8 @@ MEASURES = {
     "warm_start_seconds": "seconds to a warm start",
     "megabytes_for_a_million_games": "MB for a million games",
     "two_searches": "two searches on two cores, over one",
+    "longest_task_ms": "longest task of the page, CPU ms",
+    "review_over_native": "its review in the page, over native code",
     "page_over_native": "its search in the page, over native code",
     "module_bytes": "bytes of the page's module",
     "module_gzip_bytes": "the same, compressed by gzip",

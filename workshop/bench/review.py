@@ -40,7 +40,7 @@ class _Found(NamedTuple):
     page: float
     """Seconds, the best of some turns."""
     longest: float
-    """Milliseconds that the page's main thread was busy at a time; 0 where it never was for more than 50."""
+    """Milliseconds of the processor that the page's main thread was busy at a time."""
 
 
 def _record(game: str) -> bytes:
@@ -94,7 +94,7 @@ def _show(found: dict[str, _Found], console: Console) -> None:
     goals = []
     for game, one in found.items():
         table.add_row(game, str(one.decisions), f"{one.native:.2f}", f"{one.page:.2f}")
-        goals.append(Goal(f"{game}: page_over_native", one.page / one.native, Sense.AT_MOST, _MOST_OF_NATIVE))
+        goals.append(Goal(f"{game}: review_over_native", one.page / one.native, Sense.AT_MOST, _MOST_OF_NATIVE))
         goals.append(Goal(f"{game}: longest_task_ms", one.longest, Sense.AT_MOST, _LONGEST_TASK))
     console.print(table)
     console.print(goal_table({"goals": [goal.as_dict() for goal in goals]}))

@@ -20,6 +20,7 @@ from pioche.games.defaults import never_hidden, no_interrupts
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
     NATURE,
+    NO_REASON,
     NOBODY,
     OVER,
     ROUND_BEGAN,
@@ -29,7 +30,6 @@ from pioche.rulekit import (
     Ints,
     Log,
     Reasons,
-    Refusal,
     add_scores,
     because,
     close_round,
@@ -279,16 +279,16 @@ NOT_IN_HAND = REASONS.add("card-not-in-hand", "OH-11", card="card")
 MUST_FOLLOW = REASONS.add("must-follow", "OH-12", card="card", suit=tuple(SUIT_LETTERS))
 BIDS_ARE_MADE = REASONS.add("bids-are-made", "OH-8")
 BID_TOO_HIGH = REASONS.add("bid-too-high", "OH-8", bid="number", most="number")
+HAND_TOO_LARGE = REASONS.add("hand-too-large", "OH-3", cards="number", seats="number", most="number")
 BID_HOOKED = REASONS.add("bid-hooked", "OH-9", bid="number")
 
 
-def check_options(state: State) -> Refusal | None:
+@compiled
+def check_options(state: State, facts: Ints) -> int:
     """OH-2, OH-3: a hand has ten cards at most, and one card must be left to turn up."""
     most = min(MOST_HAND, (list_deck(state, ints(MOST_CARDS)) - 1) // state.seats)
     largest = max(state.options.largest_hand, hand_size_in(state, rounds_to_play(state)))
-    if largest > most:
-        return Refusal("hand-too-large", "OH-3", cards=largest, seats=state.seats, most=most)
-    return None
+    return because(facts, HAND_TOO_LARGE, largest, state.seats, most) if largest > most else NO_REASON
 
 
 @compiled

@@ -21,6 +21,7 @@ from pioche.rulekit import (
     BETWEEN_ROUNDS,
     MOST_FACTS,
     NATURE,
+    NO_REASON,
     NOBODY,
     Ints,
     Log,
@@ -68,8 +69,9 @@ def new_match(
     write_options(state["options"], game.parts, parts)
     open_match(state, seats, first)
     begin(state)
-    if refusal := game.rules.check_options(state):
-        raise refusal
+    facts = _row(MOST_FACTS)
+    if (reason := game.rules.check_options(state, facts)) != NO_REASON:
+        raise _refusal(game, reason, facts)
     return state
 
 
@@ -165,8 +167,12 @@ def why_not(state: Match, move: int) -> Refusal:
     """The reason why a move that can be read is not legal here."""
     game = GAME_OF[type(state)]
     facts = _row(MOST_FACTS)
-    reason = game.rules.REASONS[game.rules.why_not(state, move, facts)]
-    return reason.refusal(facts.tolist(), game.notation.write_card)
+    return _refusal(game, game.rules.why_not(state, move, facts), facts)
+
+
+def _refusal(game: Game, reason: int, facts: Ints) -> Refusal:
+    refusal: Refusal = game.rules.REASONS[reason].refusal(facts.tolist(), game.notation.write_card)
+    return refusal
 
 
 def _check_turn(state: Match, by: int) -> None:

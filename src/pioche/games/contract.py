@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Reasons, Refusal, Retired, Value
+from pioche.rulekit import Dice, FloatTable, Ints, Kinds, Log, Match, Option, Part, Reasons, Retired, Value
 from pioche.rulekit.fields import Layout
 
 _State = Any
@@ -109,10 +109,10 @@ class Nouns(Protocol):
 
 
 class Rules(Protocol):
-    """rules.py: what may be done, and what follows. Compiled, but for `check_options`."""
+    """rules.py: what may be done, and what follows. Compiled."""
 
     REASONS: Reasons
-    """Why moves are not legal, by number."""
+    """Why moves are not legal, and options do not go together, by number."""
 
     def begin(self, state: _State, /) -> None:
         """Clear the table: called once for a match, when the header and the options are written."""
@@ -144,8 +144,9 @@ class Rules(Protocol):
     def wins(self, state: _State, seat: int, /) -> bool:
         """Whether the seat has (a share of) the victory, by the totals as they stand."""
 
-    def check_options(self, state: _State, /) -> Refusal | None:
-        """Why these options do not go together, or not with this many seats; asked before anything is dealt."""
+    def check_options(self, state: _State, facts: Ints, /) -> int:
+        """The number of the reason why these options do not go together, or not with this many seats; else NO_REASON.
+        Asked before anything is dealt. Writes the facts of it."""
 
     def why_not(self, state: _State, move: int, facts: Ints, /) -> int:
         """The number of the reason why a move that can be read is not legal here. Writes the facts of it."""

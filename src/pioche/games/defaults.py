@@ -1,7 +1,7 @@
 """What most games do where a few do something else. A game takes a default by giving it the name of its verb."""
 
 from pioche.games.contract import NONE, ChanceStep
-from pioche.rulekit import Ints, Match, Refusal, compiled
+from pioche.rulekit import NO_REASON, Ints, Match, compiled
 
 
 @compiled
@@ -16,9 +16,10 @@ def no_interrupts(state: Match, moves: Ints) -> int:
     return 0
 
 
-def all_go_together(state: Match) -> Refusal | None:
-    """Rules.forbidden: any options, with any number of seats."""
-    return None
+@compiled
+def all_go_together(state: Match, facts: Ints) -> int:
+    """Rules.check_options: any options, with any number of seats."""
+    return NO_REASON
 
 
 @compiled

@@ -50,7 +50,7 @@ from pioche.rulekit.options import (
     write_options,
 )
 from pioche.rulekit.record import Record
-from pioche.rulekit.refusal import MOST_FACTS, Reason, Reasons, Refusal, because
+from pioche.rulekit.refusal import MOST_FACTS, NO_REASON, Reason, Reasons, Refusal, because
 from pioche.rulekit.text import read_number
 
 __all__ = [
@@ -66,6 +66,7 @@ __all__ = [
     "MOST_SEATS",
     "NATURE",
     "NOBODY",
+    "NO_REASON",
     "OVER",
     "ROUND_BEGAN",
     "ROUND_ENDED",

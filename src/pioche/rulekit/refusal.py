@@ -28,6 +28,8 @@ Spelling = Literal["number", "card"] | tuple[str, ...]
 """How a fact is told that compiled rules know as a number: as it is, as the game writes a card, or by one of these."""
 
 MOST_FACTS = 3
+NO_REASON = -1
+"""Instead of the number of one: nothing speaks against it."""
 
 
 class Reason:
@@ -52,7 +54,7 @@ def _spelled(how: Spelling, number: int, write_card: Callable[[int], str]) -> st
 
 
 class Reasons(list[Reason]):
-    """Why moves are not legal in a game, by number."""
+    """Why moves are not legal in a game, or options do not go together, by number."""
 
     def add(self, code: str, clause: str, **facts: Spelling) -> int:
         """Its number."""

@@ -115,6 +115,7 @@ def snapshot(state: TableState, viewer: int) -> m.Snapshot:
         state.plies,
         due(state),
         state.setup.memory,
+        state.setup.first,
     )
 
 

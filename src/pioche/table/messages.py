@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from pioche.engine.view_json import View
 from pioche.rulekit import Refusal
-from pioche.table.facts import Memory
+from pioche.table.facts import LOT, Memory
 from pioche.table.reactions import TOLD_LATEST
 from pioche.table.told import PublicTable, TableChanges, Told, ViewChanges
 
@@ -172,6 +172,8 @@ class Snapshot(Telling, tag="snapshot"):
     due: int | None
     memory: Memory
     """Whether to show what a perfect memory knows, or no more than people around a table see; it never changes."""
+    first: int = LOT
+    """The seat that deals first in the first match, or begins; -1 for the lot. In each next match it is one further."""
 
 
 class News(Telling, tag="event"):

@@ -79,6 +79,7 @@ def _verbs(game: Game) -> Iterator[tuple[str, Callable[..., Any], tuple[Any, ...
     yield "may_choose", rules.may_choose, (state, _NUMBER)
     yield "interrupts", rules.interrupts, (state, _NUMBERS)
     yield "wins", rules.wins, (state, _NUMBER)
+    yield "check_options", rules.check_options, (state, _NUMBERS)
     yield "why_not", rules.why_not, (state, _NUMBER, _NUMBERS)
     yield "view_for", sight.view_for, (state, state, _NUMBER)
     yield "hide_event", sight.hide_event, (_NUMBERS, _NUMBER)

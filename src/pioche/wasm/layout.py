@@ -3,11 +3,14 @@
 All of it is read off the catalogue. The numbers that a match is played with are in the module alone.
 """
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from pioche.engine.view_json import template_of
-from pioche.games.catalogue import MOST_CARDS, MOST_MOVES
+from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
 from pioche.games.game import Game
 from pioche.players.heuristic import features
 from pioche.players.levels import FASTEST_SLAP, LEVELS, Level, expected_table, level_style
@@ -160,3 +163,7 @@ def _players(game: Game) -> dict[str, Any]:
         lineup = [number(style) for style in expected_table(game.name, seats)]
         by_seats[seats] = {"levels": levels, "lineup": lineup, "champion": number(champion(game.name, seats))}
     return {"styles": rows, "players": by_seats}
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.encode(layout([GAMES[name] for name in sys.argv[1:]])))

@@ -129,6 +129,13 @@ export class Game {
     return { reason, facts: this.module.numbers(this.row, facts) };
   }
 
+  /** The number of the reason why its options do not go together, if there is one, and its facts as numbers. */
+  checkOptions(state: Window): { reason: number; facts: number[] } {
+    const { facts } = this.module.layout.most;
+    const reason = this.call("check_options", state.at, this.row, facts);
+    return { reason, facts: this.module.numbers(this.row, facts) };
+  }
+
   choicesAreHidden(state: Window): boolean {
     return this.call("choices_are_hidden", state.at) !== 0;
   }

@@ -4,6 +4,7 @@ import { Game } from "./game.ts";
 import type { GameLayout, Layout, OptionLayout, OptionValue } from "./layout.ts";
 import type { Module, Window } from "./module.ts";
 import { Refusal } from "./refusal.ts";
+import { checkOptions } from "./refusals.ts";
 
 const FORMAT = "pioche-record/1";
 const LONGEST_SHOWN = 60;
@@ -59,14 +60,14 @@ export function parse(layout: Layout, content: unknown): Transcript {
   };
 }
 
-/** The game, and the match before its first move. What the rules say of options that do not go together, or not with
-    this number of seats, is not checked here. */
+/** The game, and the match before its first move. */
 export function opening(module: Module, transcript: Transcript): { game: Game; state: Window } {
   const game = new Game(module, transcript.game);
   const state = game.position();
   try {
     checkSeats(game.layout, transcript);
     game.open(state, transcript.players.length, transcript.first, chosen(game.layout, transcript.options));
+    checkOptions(game, state);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     throw new BadRecord(KEY_AT_FAULT[problem.code] ?? "options", problem);

@@ -16,7 +16,7 @@ const THINKING = 100;
 /** Simulations between two looks at the clock. */
 const BATCH = 64;
 /** A search in the page has room for this many nodes: enough for seconds, and little memory for a phone. */
-export const NODES = 20_000;
+const NODES = 20_000;
 
 export class Bots {
   readonly #luck: Window;
@@ -25,7 +25,6 @@ export class Bots {
   constructor(
     readonly game: Game,
     readonly seats: number,
-    readonly now: () => number,
   ) {
     this.#luck = game.freshDice();
     this.#search = new Search(game, seats, NODES);
@@ -68,10 +67,10 @@ export class Bots {
   }
 
   #think(view: Window): number {
-    const end = this.now() + THINKING;
+    const end = performance.now() + THINKING;
     this.#search.begin(view);
     do this.#search.think(view, BATCH);
-    while (this.now() < end && !this.#search.isDecided);
+    while (performance.now() < end && !this.#search.isDecided);
     return this.#search.choice;
   }
 }

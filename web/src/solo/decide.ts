@@ -56,8 +56,16 @@ export function handle(state: TableState, command: Command, now: number): Fact[]
     case "rematch":
       if (state.phase !== "over") throw new Refusal("match-not-over");
       return [{ fact: "rematched", at: now, by, seat: YOU }];
+    case "agree":
+      throw new Refusal("nobody-asked");
+    case "start":
+      throw new Refusal("nobody-missing");
+    case "kick":
+      throw new Refusal("nobody-to-kick", { seat: command.seat });
+    case "mute":
+      throw new Refusal("nobody-to-mute", { seat: command.seat });
     default:
-      throw new Refusal("not-alone");
+      throw new Refusal("already-seated", { seat: YOU });
   }
 }
 

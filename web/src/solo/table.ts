@@ -158,8 +158,8 @@ export class Table {
   }
 
   #botsHere(): Bots {
-    const { state, world } = this;
-    this.#bots ??= new Bots(state.game, state.setup.seats, world.now);
+    const { state } = this;
+    this.#bots ??= new Bots(state.game, state.setup.seats);
     return this.#bots;
   }
 

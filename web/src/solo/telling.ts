@@ -46,6 +46,7 @@ export function snapshot(state: TableState): Snapshot {
     view: state.play ? state.play.lookAnew(YOU) : null,
     ...standing(state),
     memory: "perfect",
+    first: state.setup.first,
   };
 }
 

@@ -170,6 +170,7 @@ export type Snapshot = {
   ply: number;
   due: number | null;
   memory: "perfect" | "table";
+  first: number;
 };
 export type Start = { do: "start"; id: string };
 export type Step = {

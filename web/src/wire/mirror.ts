@@ -13,10 +13,11 @@ export type Mirror = {
   due: number | null;
   /** Whether to show what a perfect memory knows. */
   memory: Snapshot["memory"];
+  first?: Snapshot["first"];
 };
 
-export function mirrorOf({ seq, you, table, view, legal, awaits, ply, due, memory }: Snapshot): Mirror {
-  return { seq, you, table, view, legal, awaits, ply, due, memory };
+export function mirrorOf({ seq, you, table, view, legal, awaits, ply, due, memory, first }: Snapshot): Mirror {
+  return { seq, you, table, view, legal, awaits, ply, due, memory, first };
 }
 
 export function changedBy(before: Mirror, { seq, table, view, legal, awaits, ply, due }: Event): Mirror {

@@ -19,6 +19,7 @@ from pioche.games.no_thanks.state import (
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
     NATURE,
+    NO_REASON,
     NOBODY,
     ROUND_BEGAN,
     ROUND_ENDED,
@@ -27,8 +28,8 @@ from pioche.rulekit import (
     Ints,
     Log,
     Reasons,
-    Refusal,
     add_scores,
+    because,
     close_round,
     compiled,
     emit,
@@ -41,6 +42,9 @@ choices_are_hidden = never_hidden
 interrupts = no_interrupts
 REASONS = Reasons()
 _NO_CHIPS = REASONS.add("no-chips", "NT-8")
+_LARGE_TABLE_TACTICAL = REASONS.add("large-table-tactical", "NT-26")
+_LARGE_TABLE_NEEDED = REASONS.add("large-table-needed", "R-11", seats="number")
+_TOO_FEW_CARDS = REASONS.add("too-few-cards", "NT-3")
 
 # Set-up
 
@@ -227,15 +231,22 @@ def _end_round(state: State, log: Log | None) -> None:
     close_round(state, state.round == state.options.rounds, log)
 
 
-def check_options(state: State) -> Refusal | None:
+@compiled
+def check_options(state: State, facts: Ints) -> int:
     """R-11: six and seven play at a large table only, and a large table is not tactical."""
     if state.options.large_table and state.options.tactical:
-        return Refusal("large-table-tactical", "NT-26")
+        return _LARGE_TABLE_TACTICAL
     if state.seats > 5 and not state.options.large_table:
-        return Refusal("large-table-needed", "R-11", seats=state.seats)
-    if pile_at_start(state) > sum(_in_deck(state, card) for card in range(LOWEST, _highest_card(state) + 1)):
-        return Refusal("too-few-cards", "NT-3")
-    return None
+        return because(facts, _LARGE_TABLE_NEEDED, state.seats)
+    return _TOO_FEW_CARDS if pile_at_start(state) > _cards_in_deck(state) else NO_REASON
+
+
+@compiled
+def _cards_in_deck(state: State) -> int:
+    cards = 0
+    for card in range(LOWEST, _highest_card(state) + 1):
+        cards += _in_deck(state, card)
+    return cards
 
 
 @compiled

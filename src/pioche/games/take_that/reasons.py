@@ -12,6 +12,7 @@ _CANNOT_APPEND = REASONS.add("card-not-in-hand", "TT-8", card="number")
 _OUT_OF_REACH = REASONS.add("out-of-reach", "TT-8", card="number", last="number")
 _TOAD = REASONS.add("toad-never-twists", "TT-10", card="number")
 _CANNOT_TWIST = REASONS.add("card-not-in-hand", "TT-9", card="number")
+TOO_FEW_CARDS = REASONS.add("too-few-cards", "TT-4")
 _NO_MIRROR = REASONS.add("mirror-not-in-row", "TT-9", card="number", mirror="number")
 
 

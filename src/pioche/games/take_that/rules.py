@@ -38,6 +38,7 @@ from pioche.games.take_that.state import (
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
     NATURE,
+    NO_REASON,
     NOBODY,
     ROUND_BEGAN,
     ROUND_ENDED,
@@ -45,7 +46,6 @@ from pioche.rulekit import (
     UNKNOWN,
     Ints,
     Log,
-    Refusal,
     add_scores,
     close_round,
     compiled,
@@ -371,6 +371,7 @@ def wins(state: State, seat: int) -> bool:
 # Refusals
 
 
-def check_options(state: State) -> Refusal | None:
-    """All options go together; a reduced game needs cards for all hands and a pile."""
-    return Refusal("too-few-cards", "TT-4") if _full_pile(state) < 1 else None
+@compiled
+def check_options(state: State, facts: Ints) -> int:
+    """TT-4: all options go together; a reduced game needs cards for all hands and a pile."""
+    return reasons.TOO_FEW_CARDS if _full_pile(state) < 1 else NO_REASON

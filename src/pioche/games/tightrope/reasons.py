@@ -9,6 +9,7 @@ REASONS = Reasons()
 _NOT_IN_USE = REASONS.add("card-not-in-use", "TR-26", card="number", highest="number")
 _ALREADY_PLAYED = REASONS.add("card-already-played", "TR-9", card="number", seat="number", trick="number")
 _NOT_IN_HAND = REASONS.add("card-not-in-hand", "TR-7", card="number")
+TOO_FEW_CARDS = REASONS.add("too-few-cards", "TR-3")
 
 
 @compiled

@@ -24,6 +24,7 @@ from pioche.games.tightrope.state import (
 from pioche.rulekit import (
     BETWEEN_ROUNDS,
     NATURE,
+    NO_REASON,
     NOBODY,
     ROUND_BEGAN,
     ROUND_ENDED,
@@ -31,7 +32,6 @@ from pioche.rulekit import (
     UNKNOWN,
     Ints,
     Log,
-    Refusal,
     close_round,
     compiled,
     emit,
@@ -366,7 +366,7 @@ def wins(state: State, seat: int) -> bool:
 # Refusals
 
 
-def check_options(state: State) -> Refusal | None:
-    if full_hand(state) * state.seats > numbers_in_use(state):
-        return Refusal("too-few-cards", "TR-3")
-    return None
+@compiled
+def check_options(state: State, facts: Ints) -> int:
+    """TR-3: a reduced game needs cards for all hands."""
+    return reasons.TOO_FEW_CARDS if full_hand(state) * state.seats > numbers_in_use(state) else NO_REASON

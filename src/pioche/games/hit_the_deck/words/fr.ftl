@@ -305,12 +305,12 @@ keys-draw = Piocher une carte
 keys-flip = Retourner les piles
 keys-cut = Couper le deck
 keys-pass = Passer
-lesson-hit_the_deck-1 = Débarrasse-toi de tes cartes. Sur le 3 rouge, on joue une carte rouge ou un trois. Ton 5 rouge et ton 3 bleu conviennent : joue le 5 rouge.
+lesson-hit_the_deck-1 = Débarrasse-toi de tes cartes. Sur le 3 rouge, on joue une carte rouge ou un trois. Ton 5 rouge et ton 3 bleu conviennent : joue le 5 rouge.
 lesson-hit_the_deck-2 = La carte Tape avec un 4 demande un quatre, et rien d’autre. Tu n’en as pas : pioche une carte.
 lesson-hit_the_deck-3 = Quelqu’un a répondu à la demande. Joue maintenant ta carte Tape avec la main : elle se joue sur tout.
 lesson-hit_the_deck-4 = Vite, annonce avant que les autres ne remarquent ton oubli !
 lesson-hit_the_deck-5 = Maintenant tout le monde tape sur la pile, et qui tape en dernier pioche quatre cartes. Tape !
-lesson-hit_the_deck-6 = Bien tapé : Ada a tapé en dernier et pioche quatre cartes. Quand quelqu’un n’a plus de cartes, les autres comptent les leurs : les nombres à leur valeur, toutes les autres dix. Le plus petit score gagne.
+lesson-hit_the_deck-6 = Bien tapé : Ada a tapé en dernier et pioche quatre cartes. Quand quelqu’un n’a plus de cartes, les autres comptent les leurs : les nombres à leur valeur, toutes les autres dix. Le plus petit score gagne.
 page-hd-match = { $colour ->
     [R] Joue du rouge ou un { $number }.
     [G] Joue du vert ou un { $number }.

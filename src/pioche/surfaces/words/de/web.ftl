@@ -63,9 +63,10 @@ page-seat = { $seat ->
     [1] Platz 1 (du)
    *[other] Platz { $seat }
 }
+page-seat-number = Platz { $seat }
 page-public = Alle dürfen mitspielen: Der Tisch steht bei den öffentlichen
 page-hints-allowed = Tipps sind erlaubt
-page-memory = Wie am Tisch: Was wieder verdeckt liegt, muss sich jeder selbst merken
+page-memory = Wie am Tisch: Was wieder verdeckt liegt, müssen sich alle selbst merken
 page-memory-on = was wieder verdeckt liegt, muss man sich merken
 page-options = Varianten
 page-group-box = In der Schachtel

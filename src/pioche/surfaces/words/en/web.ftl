@@ -63,6 +63,7 @@ page-seat = { $seat ->
     [1] seat 1 (you)
    *[other] seat { $seat }
 }
+page-seat-number = seat { $seat }
 page-public = Anybody may join: list the table among the public ones
 page-hints-allowed = Hints are allowed
 page-memory = As around a table: everybody has to remember what lies face down again

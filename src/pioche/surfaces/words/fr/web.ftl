@@ -66,10 +66,11 @@ page-seat = { $seat ->
     [1] place 1 (toi)
    *[other] place { $seat }
 }
+page-seat-number = place { $seat }
 page-public = Ouvert à tous : la table figure parmi les tables publiques
 page-hints-allowed = Les conseils sont permis
-page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau caché
-page-memory-on = à chacun de retenir ce qui est de nouveau caché
+page-memory = Comme autour d’une table : à chacun de retenir ce qui est de nouveau face cachée
+page-memory-on = à chacun de retenir ce qui est de nouveau face cachée
 page-options = Variantes
 page-group-box = Dans la boîte
 page-group-house = Règles maison
@@ -210,10 +211,10 @@ page-example-ask = { $kind ->
    *[play] Et ensuite ?
 }
 page-example-go = { $kind ->
-    [count] Compte
-   *[play] Joue
+    [count] Compter
+   *[play] Jouer
 }
-page-example-again = Recommence
+page-example-again = Recommencer
 
 ## Relecture
 
@@ -258,7 +259,7 @@ keys-mistake = Erreur suivante
 page-no-mistakes = Aucune qui mérite d’être citée.
 page-verify = Vérifier le mélange
 page-verified = Comme promis : les cartes de chaque manche découlent du secret du serveur et de la part de hasard de chacun. Manches vérifiées : { $rounds }.
-page-verified-moves = Chaque coup suit les règles. Coups vérifiés : { $moves }.
+page-verified-moves = Chaque coup suit les règles. Coups vérifiés : { $moves }.
 page-verified-mine = Comparé aux reçus de ce navigateur : { $compared } manches sur { $rounds }.
 page-verified-alone = Cohérent en soi ; aucun reçu n’a été comparé. Qui invente un récit peut le rendre cohérent.
 page-verified-old = Manches d’une version antérieure : les parts de hasard étaient montrées à mesure, la dernière pouvait donc choisir les cartes.

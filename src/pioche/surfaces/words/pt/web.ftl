@@ -63,9 +63,10 @@ page-seat = { $seat ->
     [1] lugar 1 (tu)
    *[other] lugar { $seat }
 }
+page-seat-number = lugar { $seat }
 page-public = Qualquer pessoa pode entrar: a mesa aparece entre as públicas
 page-hints-allowed = As dicas são permitidas
-page-memory = Como à volta de uma mesa: cada um tem de se lembrar do que voltou a ficar escondido
+page-memory = Como à mesa: cada um tem de se lembrar do que voltou a ficar escondido
 page-memory-on = é preciso lembrar-se do que voltou a ficar escondido
 page-options = Variantes
 page-group-box = Na caixa
@@ -207,10 +208,10 @@ page-example-ask = { $kind ->
    *[play] E a seguir?
 }
 page-example-go = { $kind ->
-    [count] Conta
-   *[play] Joga
+    [count] Contar
+   *[play] Jogar
 }
-page-example-again = Recomeça
+page-example-again = Recomeçar
 
 ## Revisão
 
