@@ -56,7 +56,7 @@ async function playWhole(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `Play now (${title})` }).click();
   await playOn(page, byMouse, 60);
   expect(page.url()).toContain(`${HOME}#/solo/`);
-  await page.locator(".veil").getByRole("link", { name: "Home" }).click();
+  await page.locator("header").getByRole("link", { name: "Home" }).click();
 }
 
 test("every game is played to its end, and nothing is asked for but files below its path", async () => {

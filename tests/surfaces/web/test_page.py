@@ -14,7 +14,7 @@ from pioche.games.catalogue import GAMES
 from pioche.games.contract import Nouns
 from pioche.games.game import Game
 from pioche.surfaces.web.openapi import protocol_schema
-from pioche.surfaces.web.page import built
+from pioche.surfaces.web.page import _TYPES, built
 from pioche.surfaces.web.routes import ENDPOINTS
 from pioche.surfaces.web.typescript import written
 from pioche.surfaces.words import LANGUAGES, page_source, source, text_of
@@ -111,6 +111,10 @@ def test_the_page_is_served(server: Server) -> None:
         "public, max-age=31536000, immutable",
     )
     assert fetched(server, "/worker.js") == (200, "text/javascript; charset=utf-8", "no-cache")
+
+
+def test_every_file_of_the_page_has_a_type() -> None:
+    assert {Path(path).suffix for path in built()} <= set(_TYPES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
