@@ -32,6 +32,8 @@ _NOTHING, _NONE = b"{}", b"[]"
 _UNCHANGED = TableChanges()
 _NEW_POSITION = (f.Moved, f.TookBack)
 """The facts after which the cards lie differently."""
+_OPENS_MATCH = (f.Began, f.Dealing)
+"""Those after which all of a view is told: where the lot says who is first, a deal opens the match once more."""
 _REMEMBERED = 50_000
 """Ways in which events of a game are told."""
 
@@ -186,16 +188,14 @@ events_of = cache(Events)
 
 def _changed_views(state: TableState, fact: f.AnyFact, viewers: tuple[int, ...]) -> dict[int, bytes]:
     """The fields of each view that are different since the fact before; all of them when a match begins."""
-    opens = _opens_match(fact)
-    if state.play is None or not (opens or isinstance(fact, _NEW_POSITION)):
+    if state.play is None:
         return {}
-    changed = state.play.look(viewers)
-    return {viewer: _write(written(state.play.view(viewer))) for viewer in viewers} if opens else changed
-
-
-def _opens_match(fact: f.AnyFact) -> bool:
-    """Where the lot says who is first, the match is opened once more."""
-    return isinstance(fact, f.Began) or (isinstance(fact, f.Dealing) and fact.first != NOBODY)
+    if isinstance(fact, _NEW_POSITION):
+        return state.play.look(viewers)
+    if isinstance(fact, _OPENS_MATCH):
+        state.play.look(viewers)
+        return {viewer: _write(written(state.play.view(viewer))) for viewer in viewers}
+    return {}
 
 
 # The table

@@ -1,11 +1,14 @@
 /** What a table in the page tells its person: facts in, the messages of the socket out
     (src/pioche/table/broadcast.py). */
 
-import { NOBODY, type Event as Row } from "../engine/game.ts";
+import type { Event as Row } from "../engine/game.ts";
 import type { Event, PublicTable, Snapshot, TableChanges, Told, ViewChanges } from "../wire/messages";
 import { told, type Fact } from "./facts.ts";
 import { DEALS } from "./play.ts";
 import { YOU, type TableState } from "./state.ts";
+
+/** After which all of a view is told: where the lot says who is first, a deal opens the match once more. */
+const OPENS_MATCH = ["began", "dealing"];
 
 /** What was last told of the table itself. */
 export type Heard = { table: PublicTable | null };
@@ -84,13 +87,8 @@ function shown(state: TableState, fact: Fact): Told {
 /** The fields that are different since the fact before; all of them when a match begins. */
 function viewAfter({ play }: TableState, fact: Fact): ViewChanges {
   if (!play) return {};
-  if (opensMatch(fact)) return play.lookAnew(YOU);
+  if (OPENS_MATCH.includes(fact.fact)) return play.lookAnew(YOU);
   return fact.fact === "moved" || fact.fact === "took-back" ? play.look(YOU) : {};
-}
-
-/** Where the lot says who is first, the match is opened once more. */
-function opensMatch(fact: Fact): boolean {
-  return fact.fact === "began" || (fact.fact === "dealing" && fact.first !== NOBODY);
 }
 
 function changes(before: PublicTable | null, after: PublicTable): TableChanges {
