@@ -198,7 +198,8 @@ test("in forced colours what can be played, what cannot and what is chosen look 
     await picture(page, `forced-${path.replace("/", "-") || "home"}`);
   }
   const hand = page.locator("[data-hand] button");
-  const [playable, dim] = [await frame(hand.filter({ hasText: "52" })), await frame(hand.filter({ hasText: "17" }))];
+  const playable = await frame(hand.and(page.locator("[data-playable=true]")).filter({ hasText: "52" }));
+  const dim = await frame(hand.and(page.locator("[data-playable=false]")).first());
   await hand.filter({ hasText: "94" }).click();
   const chosen = await frame(page.locator("[data-hand] button[aria-pressed=true]"));
   const mirror = await frame(page.locator("[role=group] .card").last());

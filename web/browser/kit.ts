@@ -57,7 +57,14 @@ export class Server {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export type How = { size?: typeof PHONE; language?: string; dark?: boolean; moving?: boolean; forced?: boolean };
+export type How = {
+  size?: typeof PHONE;
+  language?: string;
+  dark?: boolean;
+  moving?: boolean;
+  forced?: boolean;
+  kept?: boolean;
+};
 export type Guest = { context: BrowserContext; page: Page; complaints: string[] };
 
 /** Somebody with a browser of their own. What the console complains about is kept. */
@@ -68,6 +75,7 @@ export async function guest(browser: Browser, how: How = {}): Promise<Guest> {
     colorScheme: how.dark ? "dark" : "light",
     reducedMotion: how.moving ? "no-preference" : "reduce",
     forcedColors: how.forced ? "active" : "none",
+    serviceWorkers: how.kept === false ? "block" : "allow",
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

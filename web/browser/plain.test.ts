@@ -33,13 +33,16 @@ afterAll(() => browser.close());
 
 /** Somebody who hears of the known game as if it were the other one. */
 async function stranger(known: string, how: How): Promise<Guest> {
-  const somebody = await guest(browser, how);
+  const somebody = await guest(browser, { ...how, kept: false }); // what is answered below must not come from there
   await somebody.page.route("**/api/catalogue", async (route) => {
     const told = (await (await route.fetch()).json()) as Catalogue;
     const shown = told.games.find((game) => game.name === known);
     if (shown) told.games.push({ ...shown, name: NAME, minutes: [10, 15] });
     await route.fulfill({ json: told });
   });
+  await somebody.page.route(`**/${NAME}.md`, (route) =>
+    route.fulfill({ body: `# ${TITLE}`, contentType: "text/markdown" }),
+  );
   await somebody.page.routeWebSocket(/socket/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((text) => socket.send(String(text).replaceAll(`"game":"${known}"`, `"game":"${NAME}"`)));
