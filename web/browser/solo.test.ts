@@ -20,6 +20,8 @@ async function regular(how: How = {}): Promise<Guest> {
   await someone.context.addInitScript(() => {
     localStorage.setItem("pioche-pace", "0");
     localStorage.setItem("pioche-name", "Kim");
+    const shorter = { seats: 3, options: { target: 40 }, first: -1 };
+    localStorage.setItem("pioche-alone-hit_the_deck", JSON.stringify(shorter));
   });
   await someone.page.goto(HOUSE);
   return someone;
