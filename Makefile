@@ -67,6 +67,9 @@ bench-attack: $(VENV)/play ## what one address can do to a server, beside a tabl
 bench-frames: $(VENV)/play $(PAGE) web/browser/node_modules ## how smoothly cards fly in a browser, by its own trace
 	@cd web && $(NODE) FRAMES=1 npx vitest run --config vitest.browser.ts
 
+bench-alone: $(VENV)/play $(PAGE) web/browser/node_modules ## a game alone: from the tap to the deal, the longest task of the page, the server meanwhile
+	@cd web && $(NODE) ALONE=1 npx vitest run --config vitest.browser.ts
+
 bench-store: $(VENV)/test ## durable appends a second, on SQLite and Postgres, in one run
 	@$(BIN)/python -m workshop.bench.store
 
@@ -173,4 +176,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm bench-review learn bench-store bench-frames
+.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm bench-review learn bench-store bench-frames bench-alone

@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 /** What is measured, and not tested. */
-const measured = [process.env["FRAMES"] && "browser/frames.ts", process.env["REVIEWS"] && "browser/reviews.ts"];
+const measured = [
+  process.env["FRAMES"] && "browser/frames.ts",
+  process.env["REVIEWS"] && "browser/reviews.ts",
+  process.env["ALONE"] && "browser/alone.ts",
+];
 
 export default defineConfig({
   test: {

@@ -24,6 +24,11 @@ export class Server {
     readonly environment: Record<string, string> = {},
   ) {}
 
+  /** Of its process. */
+  get id(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
