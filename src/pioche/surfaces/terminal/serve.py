@@ -11,6 +11,8 @@ from pioche.surfaces.web.opening import Opening
 from pioche.surfaces.web.settings import Settings
 
 _DEFAULT_PORT = 8000
+_PATIENCE = 1.0
+"""Seconds in which a browser that is opened fetches the page, before tables open."""
 
 
 def add_to(commands: Any) -> None:
@@ -56,7 +58,8 @@ def run(chosen: argparse.Namespace) -> int:
     )
     serve = import_module("pioche.surfaces.web.serve").serve
     with Compiling(chosen.say) as compiling:
-        opening = Opening(compiling.tell, compiling.wait, lambda: _tell_of_tables(chosen, compiling))
+        patience = _PATIENCE if chosen.open else 0.0
+        opening = Opening(compiling.tell, compiling.wait, lambda: _tell_of_tables(chosen, compiling), patience)
         serve(settings, opening, lambda: _tell_the_way(chosen, settings))
     return 0
 

@@ -27,12 +27,15 @@ class Opening:
         tell: _Tell = lambda *_: None,
         waits: Callable[[], None] = lambda: None,
         opened: Callable[[], None] = lambda: None,
+        patience: float = 0.0,
     ) -> None:
+        """Loading keeps Python busy: after `patience` seconds, whoever has opened the page already has it."""
         self.is_open = False
         self.failure: Exception | None = None
         """Why tables will never be open."""
         self._steps = (0, 0)
         self._tell, self._waits, self._opened = tell, waits, opened
+        self._patience = patience
 
     def check(self) -> None:
         """Refusal if tables are not open yet."""
@@ -44,6 +47,7 @@ class Opening:
         """Compile what is missing, then load it."""
         try:
             await self._compile()
+            await asyncio.sleep(self._patience)
             await asyncio.to_thread(load)
         except Exception as failure:
             self.failure = failure
