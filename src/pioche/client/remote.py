@@ -5,7 +5,6 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
-from queue import Empty, SimpleQueue
 from random import Random
 from typing import Any
 
@@ -25,26 +24,6 @@ _LATER = (1008, 1013, 4009)
 _SPREAD = (0.5, 1.5)
 """Not all who were sent away at once come back at once."""
 _SOON_SECONDS, _LATER_SECONDS = 0.2, 2.0
-
-
-def _opened(address: str) -> ClientConnection:
-    """In a thread of its own: over TLS, an opening that fails may wait for ever for its reader."""
-    found: SimpleQueue[ClientConnection | Exception] = SimpleQueue()
-    threading.Thread(target=lambda: found.put(_try_to_open(address)), daemon=True).start()
-    try:
-        line = found.get(timeout=TIMEOUT + _LATER_SECONDS)
-    except Empty:
-        raise TimeoutError(address) from None
-    if isinstance(line, Exception):
-        raise line
-    return line
-
-
-def _try_to_open(address: str) -> ClientConnection | Exception:
-    try:
-        return connect(address, compression=None, max_size=None, open_timeout=TIMEOUT)
-    except Exception as error:
-        return error
 
 
 class Remote:
@@ -118,7 +97,7 @@ class Remote:
     def _converse(self) -> None:
         ticket = ask(self.server, "POST", f"/api/tables/{self.table}/ticket", self.token)["ticket"]
         address = f"ws{self.server.removeprefix('http')}/socket/{self.table}"
-        with _opened(address) as line:
+        with connect(address, compression=None, max_size=None, open_timeout=TIMEOUT) as line:
             mirror = self.mirror
             hello = {"do": "hello", "id": "hello", "ticket": ticket, "last": mirror.seq, "seat": mirror.you}
             line.send(msgspec.json.encode(hello).decode())
