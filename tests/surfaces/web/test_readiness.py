@@ -27,8 +27,6 @@ from tests.table.stores import KINDS, address_of, store_at
 PLENTY, FULL = 1_000_000, 1
 TRY_LATER = 1013
 LINES = 30
-PATIENCE = 60.0
-"""Seconds: somebody who was sent away comes back later, and a busy machine is slow."""
 
 
 class Disk:
@@ -111,7 +109,7 @@ def test_a_full_disk_loses_nothing_and_doubles_nothing(house: tuple[Inside, SqlS
     for name, number in acknowledged.items():
         assert written(store, table, name) == [number]
     disk.pages = PLENTY
-    person.wait_for(lambda person: set(said) <= set(person.done), PATIENCE)
+    person.wait_for(lambda person: set(said) <= set(person.done))
     for name, number in person.done.items():
         assert written(store, table, name) == [number]
         assert acknowledged.get(name, number) == number

@@ -53,7 +53,7 @@ export interface Material {
 
 /** Milliseconds without a look at what else is asked. */
 const SLICE = 15;
-/** So many steps are told at once: more would hold up whoever hears them. */
+/** Steps that are told at once: more would hold up whoever hears them. */
 const STEPS_AT_ONCE = 10;
 /** Enough for seconds of thinking, and little memory for a phone. */
 const NODES = 20_000;
