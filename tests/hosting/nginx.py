@@ -43,7 +43,7 @@ class Nginx:
         self.certificate = folder / "fullchain.pem"
         (folder / "conf.d").mkdir(parents=True)
         (folder / "nginx.conf").write_text(MAIN)
-        _make_certificate(folder)
+        make_certificate(folder)
         self.process: subprocess.Popen[bytes] | None = None
 
     def here(self, text: str) -> str:
@@ -111,7 +111,7 @@ def text_of(name: str) -> str:
     return (DEPLOY / name).read_text(encoding="utf-8")
 
 
-def _make_certificate(folder: Path) -> None:
+def make_certificate(folder: Path) -> None:
     names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
     kind = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
     files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]

@@ -37,7 +37,6 @@ test.each([
 ] as const)("on a %s all sit around the table, and nothing covers anything", async (label, size, dark) => {
   const { context, page, complaints } = await guest(browser, { size, dark });
   for (const [game, seats, options] of GAMES) {
-    await seated(page, game, seats, options);
     let taps = 0;
     /** Now what is lit first, now what is lit last: so the others get something, too. */
     const tap = async (where: Page, spot: Spot): Promise<boolean> => {
@@ -48,7 +47,12 @@ test.each([
         () => false,
       );
     };
-    await playOn(page, tap, 90, async () => taps > 10 && (await page.locator(".mine.turn").count()) > 0);
+    const midway = async () => taps > 10 && (await page.locator(".mine.turn").count()) > 0;
+    do {
+      taps = 0;
+      await seated(page, game, seats, options);
+      await playOn(page, tap, 90, async () => (await midway()) || (await isOver(page)));
+    } while (await isOver(page)); // some games are over before one is midway
     await picture(page, `around-${label}-${game}-${seats}`);
     expect(await page.locator(".board .face [data-mood]").count(), game).toBe(seats);
     expect([game, seats, ...(await untidy(page))]).toEqual([game, seats]);

@@ -1,5 +1,6 @@
 """A seat at a table far away: connect, keep a mirror of what is told, come back after every break."""
 
+import asyncio
 import contextlib
 import secrets
 import threading
@@ -9,8 +10,8 @@ from random import Random
 from typing import Any
 
 import msgspec
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.sync.client import ClientConnection, connect
 
 from pioche.client.api import TIMEOUT, Message, ask
 from pioche.client.mirror import Mirror
@@ -24,6 +25,26 @@ _LATER = (1008, 1013, 4009)
 _SPREAD = (0.5, 1.5)
 """Not all who were sent away at once come back at once."""
 _SOON_SECONDS, _LATER_SECONDS = 0.2, 2.0
+
+
+class _Line:
+    """An open connection that any thread may send by; it belongs to the loop that opened it."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+        self._loop = asyncio.get_running_loop()
+        self._outbox: asyncio.Queue[Message | None] = asyncio.Queue()
+
+    def send(self, message: Message | None) -> None:
+        """Nothing is sent after None: the line is closed."""
+        with contextlib.suppress(RuntimeError):  # the loop has just ended, and the line with it
+            self._loop.call_soon_threadsafe(self._outbox.put_nowait, message)
+
+    async def deliver(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            while (message := await self._outbox.get()) is not None:
+                await self._connection.send(msgspec.json.encode(message).decode())
+            await self._connection.close()
 
 
 class Remote:
@@ -43,7 +64,7 @@ class Remote:
         self.breaks = 0
         self.pending: dict[str, Message] = {}
         """Commands without an answer: they are sent again after a break."""
-        self._line: ClientConnection | None = None
+        self._line: _Line | None = None
         self._numbers = 0
         self._prefix = secrets.token_hex(4)
         self._whim = Random()
@@ -69,12 +90,11 @@ class Remote:
     def drop(self) -> None:
         """Lose the line, as trains in tunnels do."""
         if self._line:
-            self._line.close()
+            self._line.send(None)
 
     def _send(self, message: Message) -> None:
         if self._line:
-            with contextlib.suppress(ConnectionClosed):
-                self._line.send(msgspec.json.encode(message).decode())
+            self._line.send(message)
 
     def _stay(self) -> None:
         while not self.over.is_set():
@@ -96,16 +116,22 @@ class Remote:
 
     def _converse(self) -> None:
         ticket = ask(self.server, "POST", f"/api/tables/{self.table}/ticket", self.token)["ticket"]
+        asyncio.run(self._talk(ticket))
+
+    async def _talk(self, ticket: str) -> None:
         address = f"ws{self.server.removeprefix('http')}/socket/{self.table}"
-        with connect(address, compression=None, max_size=None, open_timeout=TIMEOUT) as line:
-            mirror = self.mirror
-            hello = {"do": "hello", "id": "hello", "ticket": ticket, "last": mirror.seq, "seat": mirror.you}
-            line.send(msgspec.json.encode(hello).decode())
+        async with connect(address, compression=None, max_size=None, open_timeout=TIMEOUT) as connection:
+            line, mirror = _Line(connection), self.mirror
+            delivery = asyncio.create_task(line.deliver())
+            line.send({"do": "hello", "id": "hello", "ticket": ticket, "last": mirror.seq, "seat": mirror.you})
             self._line = line
             for message in list(self.pending.values()):
                 self._send(message)
-            for frame in line:
-                self._heard(msgspec.json.decode(frame))
+            try:
+                async for frame in connection:
+                    self._heard(msgspec.json.decode(frame))
+            finally:
+                delivery.cancel()
 
     def _heard(self, message: Message) -> None:
         if message["tell"] == "ping":

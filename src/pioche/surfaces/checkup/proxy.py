@@ -1,15 +1,15 @@
 """The proxy: a running server is asked through it what it sees, and a socket is opened as a page would."""
 
+import asyncio
 import http.client
 import ipaddress
-import ssl
 from collections.abc import Iterator
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from pioche.surfaces.checkup import Finding, broken, doubtful, fine
@@ -46,13 +46,6 @@ def look_at_proxy(url: str) -> Iterator[Finding]:
         if answer.signed and _get(url, "/metrics").status == http.client.OK:
             yield doubtful("proxy-metrics")
         yield _socket(url)
-
-
-def _stranger(url: str, status: int) -> Finding:
-    """Somebody else answers, or our server for somebody else."""
-    return (
-        broken("proxy-name", url=url) if status == _OTHER_HOST else broken("proxy-other", url=url, status=str(status))
-    )
 
 
 def _get(url: str, path: str) -> Answer:
@@ -98,7 +91,7 @@ def _socket(url: str) -> Finding:
     parts = urlsplit(url)
     origin = f"{parts.scheme}://{parts.netloc}"
     try:
-        line = connect(f"ws{origin[4:]}/socket/doctor", origin=Origin(origin), open_timeout=_PATIENCE, ssl=_tls(url))
+        return asyncio.run(_open_socket(f"ws{origin[4:]}/socket/doctor", Origin(origin)))
     except InvalidStatus as refused:
         status = refused.response.status_code
         return (
@@ -108,21 +101,20 @@ def _socket(url: str) -> Finding:
         )
     except (InvalidHandshake, OSError) as error:
         return broken("proxy-upgrade", reason=str(error))
-    with line:
-        return _spoken_to(line)
 
 
-def _spoken_to(line: ClientConnection) -> Finding:
+async def _open_socket(address: str, origin: Origin) -> Finding:
+    async with connect(address, origin=origin, open_timeout=_PATIENCE) as line:
+        return await _spoken_to(line)
+
+
+async def _spoken_to(line: ClientConnection) -> Finding:
     """A server closes a socket whose first word is wrong, at once."""
     try:
-        line.send("{}")
-        line.recv(_PATIENCE)
+        await line.send("{}")
+        await asyncio.wait_for(line.recv(), _PATIENCE)
     except TimeoutError:
         return broken("proxy-buffers", seconds=_PATIENCE)
     except ConnectionClosed:
         pass
     return fine("proxy-sockets")
-
-
-def _tls(url: str) -> ssl.SSLContext | None:
-    return ssl.create_default_context() if url.startswith("https") else None
