@@ -37,15 +37,20 @@ def look_at_proxy(url: str) -> Iterator[Finding]:
     except (OSError, http.client.HTTPException) as error:
         yield broken("proxy-away", url=url, reason=str(error) or type(error).__name__)
     except msgspec.MsgspecError:
-        yield broken(
-            "proxy-name" if answer.status == _OTHER_HOST else "proxy-other", url=url, status=str(answer.status)
-        )
+        yield _stranger(url, answer.status)
     else:
         yield _scheme(url, seen)
         yield _address(answer, seen)
         if answer.signed and _get(url, "/metrics").status == http.client.OK:
             yield doubtful("proxy-metrics")
         yield _socket(url)
+
+
+def _stranger(url: str, status: int) -> Finding:
+    """Somebody else answers, or our server for somebody else."""
+    return (
+        broken("proxy-name", url=url) if status == _OTHER_HOST else broken("proxy-other", url=url, status=str(status))
+    )
 
 
 def _get(url: str, path: str) -> Answer:
