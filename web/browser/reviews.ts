@@ -43,10 +43,9 @@ async function reviewed(page: Page): Promise<number> {
     return new Promise<number>((tell) => {
       const look = (): void => {
         if (document.querySelector("[data-accuracy]")) tell(performance.now() - began);
-        else requestAnimationFrame(look);
       };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
       pressed.click();
-      look();
     });
   });
 }
