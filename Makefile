@@ -51,6 +51,9 @@ ratings: $(VENV)/bench ## how strong everybody is, in every game: docs/ratings.m
 tune: $(VENV)/bench ## find the weights of one game's heuristic by self-play: make tune GAME=no_thanks (minutes)
 	@$(BIN)/python -m workshop.tune $(or $(GAME),$(error say which game, e.g. make tune GAME=no_thanks))
 
+train: $(VENV)/learn ## train networks for one game by self-play: make train GAME=no_thanks (two hours)
+	@$(BIN)/python -m workshop.train $(or $(GAME),$(error say which game, e.g. make train GAME=no_thanks))
+
 trace: $(VENV)/play ## count the functions that one move at a live table runs
 	@$(BIN)/python -m workshop.trace
 
@@ -176,4 +179,4 @@ $(VENV)/lock: $(VENV)/python requirements/tools.lock
 	@$(INSTALL) requirements/tools.lock
 	@touch $@
 
-.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm bench-review learn bench-store bench-frames bench-alone
+.PHONY: help play page site wasm release lint-deploy types test check test-long bench bench-search ratings tune train trace survey golden style pictures icons lock clean bench-table bench-attack bench-research bench-wasm bench-review learn bench-store bench-frames bench-alone

@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pioche.engine.dispatch import observe
 from pioche.games.catalogue import GAMES
 from pioche.games.no_thanks.encoding import BLOCK, CARDS, CHIPS, OFFERED, OWNED, PILE_LEFT, POT, SEATS_AT, UNSEEN
-from pioche.research.observe import layout, observe
+from pioche.research.observe import layout
 
 Array = NDArray[np.float32]
 WEIGHTS = Path(__file__).with_name("no_thanks_weights.npz")

@@ -7,6 +7,8 @@ import numpy as np
 from pioche.engine import sight
 from pioche.engine.dispatch import GAME_OF, apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
+from pioche.players.heuristic import features
+from pioche.players.network import HEAD, size_of
 from pioche.rulekit import INTERPRETED, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
 
 Event = tuple[int, int, int, int]
@@ -107,3 +109,11 @@ def random_walk(state: Match, seed: int, plies: int) -> None:
             arrange_now(state, [*first.tolist(), *second.tolist()])
         elif numbers := legal_numbers(state):
             do(state, int(luck.choice(numbers)))
+
+
+def some_network(game: str, seats: int, seed: int = 1, wide: int = 4, narrow: int = 3) -> Any:
+    """One that nobody has trained, of the shape that this table needs."""
+    shape = (GAMES[game].encoding.LAYOUT.size(seats), GAMES[game].encoding.ACTIONS, len(features(game)), wide, narrow)
+    network = np.random.default_rng(seed).normal(0.0, 0.1, size_of(*shape))
+    network[:HEAD] = shape
+    return network.astype(np.float16).astype(np.float64)

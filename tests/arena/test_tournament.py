@@ -7,13 +7,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pioche.arena import Result, tournament
+from pioche.arena import Result, entrants, tournament
 from pioche.arena.outcome import MOST_FAULTS, Outcome, forfeited, places_by
 from pioche.arena.plan import plan_for
 from pioche.arena.scoreboard import Scoreboard
 from pioche.arena.tally import Estimate, Tally
+from pioche.players.trained import NO_NETWORK
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.main import main
+from tests.kit import some_network
 
 BOTS = Path(__file__).parent / "bots.py"
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "no_thanks_bot.py"
@@ -205,7 +207,7 @@ def test_who_is_barred_forfeits_even_if_the_game_was_played() -> None:
 
 
 @pytest.mark.parametrize(
-    ("entrants", "code"),
+    ("called", "code"),
     [
         (["club"], "too-few-entrants"),
         (["pool"], "too-few-entrants"),
@@ -215,9 +217,19 @@ def test_who_is_barred_forfeits_even_if_the_game_was_played() -> None:
         (["club", f"{BOTS}:Nobody"], "no-such-bot"),
     ],
 )
-def test_what_cannot_be_played_is_refused(entrants: list[str], code: str) -> None:
+def test_what_cannot_be_played_is_refused(called: list[str], code: str) -> None:
     with pytest.raises(Refusal, match=code):
-        tournament("no_thanks", entrants, deals=2)
+        tournament("no_thanks", called, deals=2)
+
+
+@pytest.mark.parametrize("entrant", ["network", "guided:20"])
+def test_networks_play_where_one_was_trained(entrant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entrants, "network_for", some_network)
+    result = tournament("no_thanks", ["club", entrant], deals=1, seats=3, jobs=1)
+    assert sum(standing.win_share.mean for standing in result.standings) > 0
+    monkeypatch.setattr(entrants, "network_for", lambda *_: NO_NETWORK)
+    with pytest.raises(Refusal, match="no-network"):
+        tournament("no_thanks", ["club", entrant], deals=1, seats=3, jobs=1)
 
 
 def test_a_refusal_travels_between_processes() -> None:

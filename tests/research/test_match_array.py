@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche import Session
-from pioche.engine.dispatch import to_move
+from pioche.engine.dispatch import observe, to_move
 from pioche.engine.referee import legal_moves, new_match
 from pioche.engine.rollout import Scratch, let_nature_move
 from pioche.games.catalogue import GAMES
 from pioche.research import MatchArray, sparring_partners
-from pioche.research.observe import actions, layout, observe
+from pioche.research.observe import actions, layout
 from pioche.rulekit import NATURE, NOBODY, Refusal, below, dice
 from tests.kit import do, imagined, sized, view
 from tests.laws.worlds import lawful, sessions, walk

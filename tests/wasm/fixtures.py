@@ -32,6 +32,7 @@ from pioche.players.contract import Budget
 from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import LEVELS, expected_table, level_style
 from pioche.players.search import Search
+from pioche.players.trained import NO_NETWORK
 from pioche.rulekit import (
     INTERPRETED,
     NATURE,
@@ -48,6 +49,7 @@ from pioche.rulekit import (
     reseed,
 )
 from pioche.table.after.review import decisions, steps
+from tests.kit import some_network
 
 _LEVELS = [level for level in LEVELS if level != "expert"]
 _ROLLOUTS = 12
@@ -99,6 +101,7 @@ def _fixture(number: int, setting: Setting, search: bool) -> Fixture:
     lines, views = _match(setting, dice(number, 1))
     some = views[:: max(1, len(views) // _SEARCHES)][:_SEARCHES] if search else []
     searches = [_search(setting, view, _FEW) for view in some]
+    searches += [_search(setting, view, _FEW, some_network(setting.game, setting.seats)) for view in some]
     if search and setting.seats == GAMES[setting.game].seats[0] and not setting.options:
         searches.append(_long_search(setting, views))
     return {
@@ -262,14 +265,15 @@ def _long_search(setting: Setting, views: list[Match]) -> Fixture:
     return next(one for one in searches if one["found"]["nodes"] > _GROWN)
 
 
-def _search(setting: Setting, view: Match, simulations: int) -> Fixture:
+def _search(setting: Setting, view: Match, simulations: int, network: Any = NO_NETWORK) -> Fixture:
     seed = dice(simulations, view.round)
-    search = Search(setting.game, expected_table(setting.game, setting.seats))
+    search = Search(setting.game, expected_table(setting.game, setting.seats), network=network)
     reseed(search.memory.dice, simulations, view.round)
     opinions = search.opinions(view, Budget(0.0, simulations))
     elimination, used = search.memory.elimination, search.memory.path.used
     return {
         "view": b64encode(view.tobytes()).decode(),
+        "network": b64encode(network.tobytes()).decode(),
         "dice": _numbers(seed),
         "simulations": simulations,
         "found": {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REFLEXES } from "../src/boards/reflexes";
-import { Thinking } from "../src/core/thinking";
+import { Thinking, type Line } from "../src/core/thinking";
 import { NOBODY } from "../src/engine/game";
 import type { Layout } from "../src/engine/layout";
 import { Study, type Said } from "../src/engine/study";
@@ -99,4 +99,18 @@ test("what cannot be studied is refused with the reason, and what is no question
   if (!step) throw new Error("no step");
   expect(await refusal(thinking.advise("chess", step.view))).toBeInstanceOf(Error);
   expect(await refusal(thinking.advise(record.game, { ...step.view, row: [1] }))).toBeInstanceOf(Error);
+});
+
+test("nobody waits for a Worker that broke down, and the next question begins with another one", async () => {
+  const lines: Line[] = [];
+  const frail = new Thinking(() => {
+    const line: Line = { postMessage: () => undefined, onmessage: null };
+    lines.push(line);
+    return line;
+  });
+  const waiting = [frail.steps({}), frail.verify({}, [])];
+  lines[0]?.onerror?.({} as ErrorEvent);
+  for (const asked of waiting) await expect(asked).rejects.toThrow("broken down");
+  void frail.steps({});
+  expect(lines).toHaveLength(2);
 });

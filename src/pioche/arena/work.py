@@ -78,7 +78,7 @@ def in_order(waiting_tasks: Iterator[_Work], submit: _Submit[_Work, _Done], ahea
 def workers(jobs: int, ray: str | None) -> Iterator[tuple[_Submit[_Task, list[_Deal]], int]]:
     """How to have a task done, and how many should be under way at once."""
     if ray:
-        with _ray_cluster(ray, jobs) as cluster:
+        with _on_ray(ray, jobs) as cluster:
             yield cluster
     elif jobs == 1:
         yield _at_once, 1
@@ -106,8 +106,15 @@ def processes(jobs: int, work: Callable[[_Work], _Done]) -> Iterator[tuple[_Subm
 
 
 @contextmanager
-def _ray_cluster(address: str, jobs: int) -> Iterator[tuple[_Submit[_Task, list[_Deal]], int]]:
-    """An existing cluster by its address, or a LOCAL one of this number of workers."""
+def _on_ray(address: str, jobs: int) -> Iterator[tuple[_Submit[_Task, list[_Deal]], int]]:
+    with ray_cluster(address, jobs) as ray:
+        remote = ray.remote(_do)
+        yield lambda task: remote.remote(task).future(), 2 * int(ray.cluster_resources().get("CPU", jobs))
+
+
+@contextmanager
+def ray_cluster(address: str, jobs: int) -> Iterator[Any]:
+    """The module, connected to an existing cluster by its address, or to a LOCAL one of this number of workers."""
     ray = _ray()
     where: dict[str, Any] = (
         {"num_cpus": jobs, "include_dashboard": False} if address == _LOCAL else {"address": address}
@@ -116,9 +123,8 @@ def _ray_cluster(address: str, jobs: int) -> Iterator[tuple[_Submit[_Task, list[
         ray.init(**where, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
         raise Refusal("no-cluster", address=address, reason=f"{type(error).__name__}: {error}") from error
-    remote = ray.remote(_do)
     try:
-        yield lambda task: remote.remote(task).future(), 2 * int(ray.cluster_resources().get("CPU", jobs))
+        yield ray
     finally:
         ray.shutdown()
 

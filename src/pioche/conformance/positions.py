@@ -17,11 +17,10 @@ from pioche.conformance.alike import (
     shown,
     some_world,
 )
-from pioche.engine.dispatch import GAME_OF, reshuffle_unseen, to_move
+from pioche.engine.dispatch import GAME_OF, observe, reshuffle_unseen, to_move
 from pioche.engine.referee import admit, awaited, interrupting_moves, legal_moves, unshuffled_cards
 from pioche.engine.sight import view_of
 from pioche.players.heuristic import MoveScores, consider, standing
-from pioche.research.observe import observe
 from pioche.rulekit import BETWEEN_ROUNDS, KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
 from pioche.surfaces.terminal.board import board
 from pioche.surfaces.words import words

@@ -6,14 +6,17 @@ Where choices are secret only the thinker's own are branches: nobody can answer
 what they do not see. Without any styles chance plays for everybody, and everybody seeks their best in the tree.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from pioche.engine.dispatch import apply, choices_are_hidden, legal
 from pioche.engine.rollout import Scratch, random_move, to_decision_in_round
 from pioche.players.elimination import Elimination
 from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge, softmax
+from pioche.players.network import Thoughts, judge_by_network, network_move
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, add_child, child_for, go_to, mean_value
-from pioche.rulekit import Dice, FloatTable, Match, Record, compiled
+from pioche.rulekit import Dice, Floats, FloatTable, Match, Record, compiled
 
 _EXPLORATION = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
@@ -36,10 +39,22 @@ class SearchState(Record):
     move_scores: MoveScores
     path: Path
     elimination: Elimination
+    thoughts: Thoughts
+
+
+class Lineup(NamedTuple):
+    """Whom a search expects: they play by these styles, and by the network unless it is empty."""
+
+    styles: FloatTable
+    network: Floats
+
+
+LEARNED = -1
+"""Of a seat: it plays by the network."""
 
 
 @compiled
-def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tree, lineup: Lineup) -> None:
     """From a node to one never visited before, or to the end of the round."""
     path = search.path
     while path.length < DEEPEST:
@@ -49,9 +64,9 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
         if mover != viewer and choices_are_hidden(state):
             apply(state, _modelled_move(state, mover, search, lineup), None)
             continue
-        if mover == viewer or len(lineup) == 0:
+        if mover == viewer or len(lineup.styles) == 0:
             count = legal(state, search.scratch.moves)
-            _meet_children(state, node, count, search, tree, lineup)
+            _meet_children(state, mover, node, count, search, tree, lineup)
             node = _most_promising(mover, node, count, search.scratch, tree)
         else:
             node = _expected(state, mover, node, search, tree, lineup)
@@ -64,7 +79,7 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
 
 
 @compiled
-def _expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: FloatTable) -> int:
+def _expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: Lineup) -> int:
     """The child for what another player does by the style drawn for them."""
     move = _modelled_move(state, mover, search, lineup)
     child = child_for(tree, node, move)
@@ -75,25 +90,31 @@ def _expected(state: Match, mover: int, node: int, search: SearchState, tree: Tr
 
 
 @compiled
-def _meet_children(state: Match, node: int, count: int, search: SearchState, tree: Tree, lineup: FloatTable) -> None:
+def _meet_children(
+    state: Match, mover: int, node: int, count: int, search: SearchState, tree: Tree, lineup: Lineup
+) -> None:
     """Every legal move has a child, if there is room. A new one gets as prior what the heuristic thinks of it."""
     judged = False
     scratch, path, move_scores = search.scratch, search.path, search.move_scores
     for choice in range(count):
         if child_for(tree, node, scratch.moves[choice]) == NONE and path.used < len(tree):
             if not judged:
-                write_priors(state, count, scratch, move_scores, lineup)
+                write_priors(state, mover, count, search, lineup)
                 judged = True
             add_child(tree, path, node, scratch.moves[choice], move_scores.scores[choice])
 
 
 @compiled
-def write_priors(state: Match, count: int, scratch: Scratch, move_scores: MoveScores, lineup: FloatTable) -> None:
-    """How good each move looks to the first style of the lineup, as shares of 1."""
-    if len(lineup) == 0 or count == 1:
+def write_priors(state: Match, mover: int, count: int, search: SearchState, lineup: Lineup) -> None:
+    """How good each move looks to the network, or else to the first style, as shares of 1."""
+    moves, move_scores = search.scratch.moves, search.move_scores
+    if len(lineup.styles) == 0 or count == 1:
         move_scores.scores[:count] = 1.0 / count
+    elif len(lineup.network) > 0:
+        judge_by_network(state, mover, moves, count, search.thoughts, move_scores, lineup.network)
+        softmax(move_scores.scores, count, 1.0)
     else:
-        judge(state, scratch.moves, count, move_scores, lineup[0])
+        judge(state, moves, count, move_scores, lineup.styles[0])
         softmax(move_scores.scores, count, _PRIOR_TEMPERATURE)
 
 
@@ -116,15 +137,20 @@ def _most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: T
 
 
 @compiled
-def _modelled_move(state: Match, mover: int, search: SearchState, lineup: FloatTable) -> int:
+def _modelled_move(state: Match, mover: int, search: SearchState, lineup: Lineup) -> int:
     """What a seat does by the style drawn for it."""
-    if len(lineup) == 0:
+    if len(lineup.styles) == 0:
         return random_move(state, search.luck, search.scratch)
-    return heuristic_move(state, search.luck, search.scratch, search.move_scores, lineup[search.path.seated[mover]])
+    style = search.path.seated[mover]
+    if style == LEARNED:
+        return network_move(
+            state, mover, search.luck, search.scratch, search.thoughts, search.move_scores, lineup.network
+        )
+    return heuristic_move(state, search.luck, search.scratch, search.move_scores, lineup.styles[style])
 
 
 @compiled
-def finish_round(state: Match, search: SearchState, lineup: FloatTable) -> None:
+def finish_round(state: Match, search: SearchState, lineup: Lineup) -> None:
     """To the end of the round, or to a quiet moment after which all is mere luck; by chance always to the end."""
     quiet = 0
     while quiet < _HORIZON:
@@ -132,4 +158,4 @@ def finish_round(state: Match, search: SearchState, lineup: FloatTable) -> None:
         if mover < 0:
             return
         apply(state, _modelled_move(state, mover, search, lineup), None)
-        quiet += len(lineup) > 0 and is_quiet(state)
+        quiet += len(lineup.styles) > 0 and is_quiet(state)

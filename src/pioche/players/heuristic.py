@@ -57,7 +57,7 @@ def best(scores: Floats, count: int) -> int:
 
 
 @compiled
-def _sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -> int:
+def sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -> int:
     """Mostly the best: a move whose score is lower by `temperature` is chosen e times less often."""
     softmax(scores, count, temperature)
     left = fraction(dice)
@@ -91,7 +91,7 @@ def heuristic_move(state: Match, dice: Dice, scratch: Scratch, move_scores: Move
     choice = (
         best(move_scores.scores, count)
         if temperature == 0.0
-        else _sample_softmax(move_scores.scores, count, temperature, dice)
+        else sample_softmax(move_scores.scores, count, temperature, dice)
     )
     return scratch.moves[choice]
 

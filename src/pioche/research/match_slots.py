@@ -5,10 +5,10 @@ A seat is a learner's, or it plays by the style of that number in the lineup.
 
 from typing import Annotated, Any
 
-from pioche.engine.dispatch import apply
+from pioche.engine.dispatch import apply, observe
 from pioche.engine.rollout import Scratch, start_over
 from pioche.players.heuristic import NO_STYLE, MoveScores, advance
-from pioche.research.observe import observe, write_mask, write_rewards
+from pioche.research.observe import write_mask, write_rewards
 from pioche.rulekit import MOST_SEATS, NOBODY, Dice, FloatTable, Ints, Match, Record, below, compiled
 
 ANY_SEAT = -1

@@ -21,7 +21,6 @@ def actions(game: str) -> int:
     return GAMES[game].encoding.ACTIONS
 
 
-observe = verb(lambda game: game.encoding.observe)
 _points = verb(lambda game: game.encoding.points)
 
 

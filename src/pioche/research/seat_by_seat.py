@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.engine.dispatch import GAME_OF, apply, to_move, view_for
+from pioche.engine.dispatch import GAME_OF, apply, observe, to_move, view_for
 from pioche.engine.rollout import Scratch, start_over, to_decision
 from pioche.research.match_array import opening
-from pioche.research.observe import actions, layout, observe, reward_named, write_mask, write_rewards
+from pioche.research.observe import actions, layout, reward_named, write_mask, write_rewards
 from pioche.rulekit import Dice, Ints, Match, Value, compiled, reseed
 
 _Bytes = NDArray[np.int8]

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from pioche.engine.dispatch import GAME_OF
+from pioche.engine.dispatch import GAME_OF, observe
 from pioche.games.catalogue import GAMES
 from pioche.research.dealing import DECISION, END, NATURES_MOVE, Awaited, await_next, carry_out
 from pioche.research.histories import (
@@ -19,7 +19,7 @@ from pioche.research.histories import (
     seen_by,
     written,
 )
-from pioche.research.observe import layout, observe, reward_named, write_rewards
+from pioche.research.observe import layout, reward_named, write_rewards
 from pioche.research.worlds import resampled
 
 _TERMINAL = int(pyspiel.PlayerId.TERMINAL)

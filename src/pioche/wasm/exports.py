@@ -99,5 +99,5 @@ def _loops(game: Game) -> Iterator[tuple[str, Callable[..., Any], tuple[Any, ...
 def _players(game: Game) -> Iterator[tuple[str, Callable[..., Any], tuple[Any, ...]]]:
     state, search, tree = _of(game.state), _of(SearchState), _rows(_of(Node))
     yield "heuristic_move", heuristic_move, (state, _of(Dice), _of(Scratch), _of(MoveScores), _STYLE)
-    yield "begin_thinking", begin_thinking, (state, search, tree, _LINEUP)
-    yield "think", think, (state, state, state, search, tree, _LINEUP, _NUMBER)
+    yield "begin_thinking", begin_thinking, (state, search, tree, _LINEUP, _STYLE)
+    yield "think", think, (state, state, state, search, tree, _LINEUP, _STYLE, _NUMBER)

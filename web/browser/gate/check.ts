@@ -61,7 +61,7 @@ export interface Fixture {
   opening: string;
   rollouts: Rollout[];
   match: { dice: Dice; lines: Line[] };
-  searches: { view: string; dice: Dice; simulations: number; found: Found }[];
+  searches: { view: string; network: string; dice: Dice; simulations: number; found: Found }[];
   review: Review;
 }
 
@@ -195,7 +195,8 @@ class Check {
     const view = this.game.position();
     view.fill(unpacked(native.view));
     const { nodes } = this.module.layout.most;
-    const search = new Search(this.game, this.fixture.seats, nodes);
+    const network = new Float64Array(unpacked(native.network).buffer);
+    const search = new Search(this.game, this.fixture.seats, nodes, network);
     search.seed(...native.dice);
     search.begin(view);
     search.think(view, native.simulations);

@@ -170,7 +170,9 @@ export class Live implements Seating {
   async #think({ table, view }: Mirror): Promise<void> {
     this.advising = view !== null;
     const advice = view && (await thinking.advise(table.game, view).catch(() => null));
-    if (this.mirror?.view === view) this.#advised(advice && { tell: "advised", id: "", ...advice });
+    if (this.mirror?.view !== view) return;
+    if (view && !advice) this.#notice.show("word", () => say("page-offline"));
+    this.#advised(advice && { tell: "advised", id: "", ...advice });
   }
 
   slap(event: UIEvent): void {

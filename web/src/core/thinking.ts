@@ -12,6 +12,8 @@ import { RecordRefused } from "../wire/verification";
 export interface Line {
   postMessage(said: Said): void;
   onmessage: ((message: MessageEvent<Heard>) => void) | null;
+  /** It cannot be loaded, or has broken down. */
+  onerror?: ((problem: ErrorEvent) => void) | null;
 }
 
 /** As long as a server would think about a hint. */
@@ -84,8 +86,17 @@ export class Thinking {
     if (!this.#line) {
       this.#line = this.#begin();
       this.#line.onmessage = ({ data }) => this.#hear(data);
+      this.#line.onerror = () => this.#breakDown();
     }
     return this.#line;
+  }
+
+  /** Nobody waits for an answer that cannot come; the next question begins with a new Worker. */
+  #breakDown(): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#line = null;
+    for (const { fail } of waiting) fail(new Error("the Worker has broken down"));
   }
 
   #leave(id: number): void {

@@ -136,6 +136,12 @@ export class Module {
 
 /** The code, ready for several memories, and the layout: from where the page has them. */
 export async function loaded(code: string, layout: string): Promise<{ code: WebAssembly.Module; layout: Layout }> {
-  const [bytes, text] = await Promise.all([fetch(code), fetch(layout)]);
+  const [bytes, text] = await Promise.all([fetched(code), fetched(layout)]);
   return { code: await WebAssembly.compile(await bytes.arrayBuffer()), layout: (await text.json()) as Layout };
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
 }

@@ -21,11 +21,12 @@ export class Search {
   private readonly state: Window;
   private readonly lineup: number;
   private readonly shape: [rows: number, columns: number];
+  private readonly network: [at: number, length: number];
   private readonly game: Game;
   private readonly nodes: number;
 
-  /** For tables of this size. */
-  constructor(game: Game, seats: number, nodes: number) {
+  /** For tables of this size. A network, if there is one, gives first opinions and plays rounds out, too. */
+  constructor(game: Game, seats: number, nodes: number, network = new Float64Array()) {
     this.game = game;
     this.nodes = nodes;
     const { module, layout } = game;
@@ -36,6 +37,7 @@ export class Search {
     const rows = (layout.players[seats]?.lineup ?? []).map((style) => layout.styles[style] ?? []);
     this.shape = [rows.length, rows[0]?.length ?? 0];
     this.lineup = module.bytesOf(new Uint8Array(Float64Array.from(rows.flat()).buffer));
+    this.network = [module.bytesOf(new Uint8Array(network.buffer)), network.length];
   }
 
   seed(digit: number, carry: number): void {
@@ -50,14 +52,15 @@ export class Search {
   }
 
   begin(view: Window): void {
-    this.game.call("begin_thinking", view.at, this.memory.at, this.tree, this.nodes, this.lineup, ...this.shape);
+    const expected = [this.lineup, ...this.shape, ...this.network];
+    this.game.call("begin_thinking", view.at, this.memory.at, this.tree, this.nodes, ...expected);
   }
 
   /** About this number of simulations more, unless only one move is left before. */
   think(view: Window, simulations: number): void {
-    const { memory, tree, nodes, lineup, shape } = this;
+    const { memory, tree, nodes, lineup, shape, network } = this;
     const worlds = [this.world.at, this.state.at];
-    this.game.call("think", view.at, ...worlds, memory.at, tree, nodes, lineup, ...shape, simulations);
+    this.game.call("think", view.at, ...worlds, memory.at, tree, nodes, lineup, ...shape, ...network, simulations);
   }
 
   get isDecided(): boolean {

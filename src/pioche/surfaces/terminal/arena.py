@@ -22,7 +22,9 @@ from pioche.surfaces.terminal.errors import one_line
 from pioche.surfaces.terminal.simulate import plain_table
 from pioche.surfaces.words import words
 
-_PLAYERS = "levels, styles, champion, chance, search:2000, search:100ms, my_bot.py:Clever; pool for mixed tables"
+_PLAYERS = (
+    "levels, styles, champion, chance, network, search:2000, guided:100ms, my_bot.py:Clever; pool for mixed tables"
+)
 _SHOWN_FAULTS = 3
 """Of each entrant; all of them are in the JSON."""
 

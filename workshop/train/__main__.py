@@ -1,0 +1,112 @@
+"""Train networks for a game by self-play, and write them where they are used. It needs PyTorch."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from pioche.games.catalogue import GAMES
+from pioche.players.trained import networks_source
+from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
+from workshop.command import Unable, finish, parser_of
+from workshop.contest import rated_seats
+
+_USUAL_MINUTES = 120.0
+_MOST_BYTES = 2_000_000
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = parser_of("train", __doc__)
+    parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
+    parser.add_argument("--players", type=int, metavar="N", help="only this number of players (default: every number)")
+    parser.add_argument(
+        "--minutes", type=float, default=_USUAL_MINUTES, metavar="M", help="for all numbers together (default: 120)"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of luck and of first weights (default: 0)")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many cores")
+    parser.add_argument("--ray", metavar="ADDRESS", help='play the matches on a Ray cluster; "local" starts one')
+    parser.add_argument("--resume", action="store_true", help="go on where the last course stopped")
+    parser.add_argument(
+        "--checkpoints", type=Path, default=Path("checkpoints"), metavar="DIR", help="where courses are kept"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write (default: the networks in use)")
+    parser.add_argument("--curve", type=Path, metavar="FILE", help="write the learning curves there, as JSON")
+    return finish(_run, parser.parse_args(arguments))
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    compile_once(chosen.game)
+    target = chosen.out or Path(str(networks_source(chosen.game)))
+    numbers = [chosen.players] if chosen.players else rated_seats(chosen.game)
+    for seats in numbers:
+        network, curve = _train(chosen, seats, chosen.minutes / len(numbers))
+        write_networks(target, {str(seats): network})
+        if chosen.curve:
+            _write_curve(chosen.curve, seats, curve)
+    return 0
+
+
+def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any, list[dict[str, float]]]:
+    road = _road()
+    checkpoint = chosen.checkpoints / f"{chosen.game}-{seats}.pt"
+    if chosen.resume and not checkpoint.exists():
+        raise Unable(f"there is nothing to go on from: {checkpoint} does not exist")
+    plan = road.Plan(chosen.game, seats, {}, minutes, chosen.seed, chosen.jobs, chosen.ray, checkpoint)
+    with progress_bar() as bar:
+        task = bar.add_task(_title(chosen.game, seats), total=1.0)
+
+        def advance(spent: float, point: Any) -> None:
+            title = f"{_title(chosen.game, seats)}: {point.champions:.1%} against champions"
+            bar.update(task, completed=spent, description=title)
+
+        training = road.train(plan, chosen.resume, advance)
+    last = training.course.curve[-1]
+    print(
+        f"{_title(chosen.game, seats)}: {last.decisions / 1e6:.1f} million decisions; wins {last.champions:.1%} against"
+        f" champions, {last.rivals:.1%} against rivals, {last.pool:.1%} among the pool"
+    )
+    return training.judge.flat(), [point._asdict() for point in training.course.curve]
+
+
+def _road() -> Any:
+    try:
+        return import_module("workshop.train.training")
+    except ImportError:
+        raise Unable("training needs PyTorch: pip install 'pioche[learn]'") from None
+
+
+def _title(game: str, seats: int) -> str:
+    return f"{game}, {seats} players"
+
+
+def write_networks(target: Path, networks: dict[str, Any]) -> None:
+    """Beside those that are there already, as numbers of 16 bits."""
+    kept: dict[str, Any] = {}
+    if target.exists():
+        with np.load(target) as known:
+            kept = {name: known[name] for name in known}
+    kept |= {name: network.astype(np.float16) for name, network in networks.items()}
+    if not all(np.isfinite(network).all() for network in kept.values()):
+        raise Unable("a weight is too large for 16 bits")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = target.with_suffix(".unfinished.npz")
+    np.savez_compressed(unfinished, **dict(sorted(kept.items())))
+    if (size := unfinished.stat().st_size) > _MOST_BYTES:
+        raise Unable(f"the networks of a game may have {_MOST_BYTES} bytes, not {size}")
+    unfinished.replace(target)
+
+
+def _write_curve(target: Path, seats: int, curve: list[dict[str, float]]) -> None:
+    known = json.loads(target.read_text()) if target.exists() else {}
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(known | {str(seats): curve}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

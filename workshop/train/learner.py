@@ -1,0 +1,193 @@
+"""What learns: the network as PyTorch knows it, a critic beside it, and one turn of learning, by PPO.
+
+The moves of all decisions lie one after the other; `owner` says to which decision each belongs.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from workshop.train.selfplay import Harvest, estimate
+
+WIDE, NARROW, CRITIC = 64, 32, 128
+"""How many units the layers have: of the network that is shipped, and of the critic."""
+_EPOCHS, _MINIBATCH, _FEWEST = 3, 8192, 512
+_CLIP, _TRACE = 0.2, 0.95
+_LARGEST_STEP = 0.5
+_OFTEN = 1e-3
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Of a game at a table of some size."""
+
+    inputs: int
+    actions: int
+    features: int
+
+
+@dataclass(frozen=True)
+class Scales:
+    """What an entry is multiplied by, so that all entries vary alike; one that is nearly always 0 hardly grows."""
+
+    seen: Tensor
+    facts: Tensor
+
+    @classmethod
+    def of(cls, harvest: Harvest) -> "Scales":
+        decisions, moves = harvest.counts
+        seen, facts = harvest.seen[:decisions].astype(np.float32).std(0), harvest.facts[:moves].std(0)
+        return cls(_inverse(seen, 3.0), _inverse(facts, 10.0))
+
+
+def _inverse(spread: Any, most: float) -> Tensor:
+    return torch.from_numpy(np.minimum(1 / np.maximum(spread, _OFTEN), most).astype(np.float32))
+
+
+class Judge(nn.Module):
+    """Scores of moves: the same sums as in pioche/players/network.py. It begins as the style of a heuristic."""
+
+    def __init__(self, shape: Shape, scales: Scales, style: Any) -> None:
+        super().__init__()
+        self.shape, self.scales = shape, scales
+        self.position = nn.Linear(shape.inputs, WIDE)
+        self.action = nn.Embedding(shape.actions, WIDE)
+        self.facts = nn.Linear(shape.features, WIDE, bias=False)
+        self.second = nn.Linear(WIDE, NARROW)
+        self.score = nn.Linear(NARROW, 1, bias=False)
+        self.linear = nn.Linear(shape.features, 1, bias=False)
+        nn.init.normal_(self.action.weight, std=0.05)
+        nn.init.normal_(self.score.weight, std=0.01)
+        self.linear.weight.data[0] = torch.from_numpy(np.float32(style)) / scales.facts
+
+    def forward(self, seen: Tensor, owner: Tensor, moves: Tensor, facts: Tensor) -> Tensor:
+        known = facts * self.scales.facts
+        common = self.position(seen * self.scales.seen)
+        wide = torch.relu(common[owner] + self.action(moves) + self.facts(known))
+        scores: Tensor = self.score(torch.relu(self.second(wide))) + self.linear(known)
+        return scores[:, 0]
+
+    @torch.no_grad()
+    def flat(self) -> Any:
+        """The row of numbers that compiled code reads."""
+        shape = self.shape
+        parts = [
+            torch.tensor([shape.inputs, shape.actions, shape.features, WIDE, NARROW]),
+            self.position.bias,
+            (self.position.weight * self.scales.seen).T,
+            self.action.weight,
+            (self.facts.weight * self.scales.facts).T,
+            self.second.bias,
+            self.second.weight.T,
+            self.score.weight,
+            self.linear.weight * self.scales.facts,
+        ]
+        return torch.cat([part.reshape(-1).double() for part in parts]).numpy()
+
+
+class Critic(nn.Module):
+    """The expected share of the victory, needed while learning only."""
+
+    def __init__(self, shape: Shape, scales: Scales) -> None:
+        super().__init__()
+        self.scales = scales
+        first = nn.Linear(shape.inputs + 2 * shape.features, CRITIC)
+        self.layers = nn.Sequential(first, nn.ReLU(), nn.Linear(CRITIC, CRITIC), nn.ReLU(), nn.Linear(CRITIC, 1))
+
+    def forward(self, seen: Tensor, choice: Tensor) -> Tensor:
+        values: Tensor = self.layers(torch.cat([seen * self.scales.seen, choice], 1))
+        return values[:, 0]
+
+
+class Batch:
+    """A harvest as tensors, and what came of each decision."""
+
+    def __init__(self, harvest: Harvest, critic: Critic) -> None:
+        decisions, moves = (int(count) for count in harvest.counts)
+        self.first = harvest.first[: decisions + 1].copy()
+        self.seen = torch.from_numpy(harvest.seen[:decisions].astype(np.float32))
+        self.moves = torch.from_numpy(harvest.moves[:moves].copy())
+        self.facts = torch.from_numpy(harvest.facts[:moves].copy())
+        self.chosen = harvest.chosen[:decisions].copy()
+        self.before = torch.from_numpy(harvest.chances[:decisions].copy())
+        self.choice = self._choices(critic.scales)
+        with torch.no_grad():
+            values = critic(self.seen, self.choice).numpy()
+        advantages, known = np.zeros(decisions, np.float32), np.zeros(decisions, np.bool_)
+        estimate(harvest, values, _TRACE, advantages, known)
+        self.known = np.flatnonzero(known)
+        self.advantages, self.returns = torch.from_numpy(advantages), torch.from_numpy(advantages + values)
+
+    def _choices(self, scales: Scales) -> Tensor:
+        """By decision: the mean and the most of each feature over its moves."""
+        counts = np.diff(self.first)
+        owner = torch.from_numpy(np.repeat(np.arange(len(counts)), counts))
+        known, rows = self.facts * scales.facts, (len(counts), self.facts.shape[1])
+        mean = torch.zeros(rows).index_add(0, owner, known) / torch.from_numpy(counts)[:, None]
+        most = torch.full(rows, -20.0).scatter_reduce(0, owner[:, None].expand_as(known), known, "amax")
+        return torch.cat([mean, most.clamp(max=20.0)], 1)
+
+
+@dataclass(frozen=True)
+class _Part:
+    """Some decisions of a batch: their numbers, and where their moves are."""
+
+    numbers: Tensor
+    rows: Tensor
+    owner: Tensor
+    chosen: Tensor
+    """Where the choices are among these rows."""
+
+    @classmethod
+    def of(cls, batch: Batch, numbers: Any) -> "_Part":
+        counts = batch.first[numbers + 1] - batch.first[numbers]
+        base = np.cumsum(counts) - counts
+        rows = np.arange(counts.sum()) + np.repeat(batch.first[numbers] - base, counts)
+        owner = np.repeat(np.arange(len(numbers)), counts)
+        return cls(*map(torch.from_numpy, (numbers, rows, owner, base + batch.chosen[numbers])))
+
+
+def improve(
+    judge: Judge, critic: Critic, optimiser: torch.optim.Optimizer, batches: list[Batch], curiosity: float
+) -> None:
+    """Some epochs; `curiosity` is how much it counts that several moves stay possible."""
+    gains = torch.cat([batch.advantages[batch.known] for batch in batches])
+    mean, spread = float(gains.mean()), float(gains.std()) + 1e-8
+    for batch, part in _parts(batches):
+        scores = judge(batch.seen[part.numbers], part.owner, batch.moves[part.rows], batch.facts[part.rows])
+        chances = log_softmax(scores, part.owner, len(part.numbers))
+        ratio = (chances[part.chosen] - batch.before[part.numbers]).exp()
+        gain = (batch.advantages[part.numbers] - mean) / spread
+        surrogate = torch.min(ratio * gain, ratio.clamp(1 - _CLIP, 1 + _CLIP) * gain).mean()
+        entropy = -(chances.exp() * chances).sum() / len(part.numbers)
+        missed = critic(batch.seen[part.numbers], batch.choice[part.numbers]) - batch.returns[part.numbers]
+        _step(optimiser, 0.5 * missed.square().mean() - surrogate - curiosity * entropy)
+
+
+def _step(optimiser: torch.optim.Optimizer, loss: Tensor) -> None:
+    optimiser.zero_grad()
+    loss.backward()
+    nn.utils.clip_grad_norm_([part for group in optimiser.param_groups for part in group["params"]], _LARGEST_STEP)
+    optimiser.step()
+
+
+def _parts(batches: list[Batch]) -> Iterator[tuple[Batch, _Part]]:
+    for _ in range(_EPOCHS):
+        for batch in batches:
+            order = batch.known[torch.randperm(len(batch.known)).numpy()]
+            for start in range(0, len(order), _MINIBATCH):
+                numbers = order[start : start + _MINIBATCH]
+                if len(numbers) >= min(_FEWEST, len(order)):
+                    yield batch, _Part.of(batch, numbers)
+
+
+def log_softmax(scores: Tensor, owner: Tensor, decisions: int) -> Tensor:
+    """Among the moves of each decision."""
+    top = torch.full((decisions,), -torch.inf).scatter_reduce(0, owner, scores.detach(), "amax")
+    less = scores - top[owner]
+    total = torch.zeros(decisions).index_add(0, owner, less.exp())
+    return less - total.log()[owner]
