@@ -132,7 +132,7 @@ def test_advantages_are_those_of_the_definition(game: str) -> None:
         estimate(harvest, values, 0.9, advantages, known)
         expected = expected_advantages(harvest, values, 0.9)
         assert set(np.flatnonzero(known)) == set(expected)
-        assert advantages[known] == pytest.approx([expected[one] for one in np.flatnonzero(known)], abs=1e-5)
+        assert advantages[known] == pytest.approx([expected[int(one)] for one in np.flatnonzero(known)], abs=1e-5)
 
 
 def test_crews_in_threads_gather_as_each_does_alone() -> None:

@@ -71,7 +71,6 @@ class Judge(nn.Module):
         scores: Tensor = self.score(torch.relu(self.second(wide))) + self.linear(known)
         return scores[:, 0]
 
-    @torch.no_grad()
     def flat(self) -> Any:
         """The row of numbers that compiled code reads."""
         shape = self.shape
@@ -86,7 +85,7 @@ class Judge(nn.Module):
             self.score.weight,
             self.linear.weight * self.scales.facts,
         ]
-        return torch.cat([part.reshape(-1).double() for part in parts]).numpy()
+        return torch.cat([part.detach().reshape(-1).double() for part in parts]).numpy()
 
 
 class Critic(nn.Module):

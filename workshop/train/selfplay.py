@@ -207,7 +207,7 @@ def _note(seat: int, number: int, choice: int, count: int, desk: Desk, harvest: 
     harvest.ended[decision] = 0
     for other in range(count):
         harvest.moves[first + other] = desk.scratch.moves[other]
-        harvest.facts[first + other, :] = desk.move_scores.facts[other, : harvest.facts.shape[1]]
+        harvest.facts[first + other, :] = desk.move_scores.facts[other][: harvest.facts.shape[1]]
     harvest.first[decision] = first
     harvest.first[decision + 1] = first + count
     harvest.counts[0] = decision + 1

@@ -142,7 +142,8 @@ class Training:
 
 def win_share(plan: Plan, group: list[Style], network: Any) -> float:
     """At tables whose others are drawn from a group."""
-    opening, lineup = new_match(plan.game, plan.seats, 0, plan.options), as_lineup(group)
+    opening = new_match(plan.game, plan.seats, 0, plan.options)
+    lineup: Any = as_lineup(group)
     each = _MATCHES // plan.jobs
 
     def play(number: int) -> float:
