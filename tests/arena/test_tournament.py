@@ -225,11 +225,11 @@ def test_what_cannot_be_played_is_refused(called: list[str], code: str) -> None:
 @pytest.mark.parametrize("entrant", ["network", "guided:20"])
 def test_networks_play_where_one_was_trained(entrant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entrants, "network_for", some_network)
-    result = tournament("no_thanks", ["club", entrant], deals=1, seats=3, jobs=1)
+    result = tournament("no_thanks", ["club", entrant], deals=2, seats=3, jobs=1)
     assert sum(standing.win_share.mean for standing in result.standings) > 0
     monkeypatch.setattr(entrants, "network_for", lambda *_: NO_NETWORK)
     with pytest.raises(Refusal, match="no-network"):
-        tournament("no_thanks", ["club", entrant], deals=1, seats=3, jobs=1)
+        tournament("no_thanks", ["club", entrant], deals=2, seats=3, jobs=1)
 
 
 def test_a_refusal_travels_between_processes() -> None:

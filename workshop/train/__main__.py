@@ -91,7 +91,8 @@ def write_networks(target: Path, networks: dict[str, Any]) -> None:
     if target.exists():
         with np.load(target) as known:
             kept = {name: known[name] for name in known}
-    kept |= {name: network.astype(np.float16) for name, network in networks.items()}
+    with np.errstate(over="ignore"):
+        kept |= {name: network.astype(np.float16) for name, network in networks.items()}
     if not all(np.isfinite(network).all() for network in kept.values()):
         raise Unable("a weight is too large for 16 bits")
     target.parent.mkdir(parents=True, exist_ok=True)

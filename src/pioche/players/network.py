@@ -17,7 +17,8 @@ from pioche.rulekit import Dice, Floats, Ints, Match, Record, compiled
 MOST_INPUTS = 1024
 WIDEST = 256
 HEAD = 5
-"""How many numbers the head has: inputs, actions, features, the wide layer, the narrow one."""
+_INPUTS, _ACTIONS, _FEATURES, _WIDE, _NARROW = range(HEAD)
+"""The head: how many of each there are; the last two are units of the layers."""
 
 
 class Thoughts(Record):
@@ -40,64 +41,65 @@ def judge_by_network(
     state: Match, seat: int, moves: Ints, count: int, thoughts: Thoughts, move_scores: MoveScores, network: Floats
 ) -> None:
     """How good each move looks to a seat."""
-    inputs, actions, features = int(network[0]), int(network[1]), int(network[2])
-    width = int(network[3])
     consider(state, moves, count, move_scores.facts)
     observe(state, seat, thoughts.seen)
-    of_actions = HEAD + (inputs + 1) * width
-    of_features = of_actions + actions * width
-    after = of_features + features * width
-    _weigh_position(thoughts, inputs, width, network)
+    _weigh_position(thoughts, network)
     for choice in range(count):
-        common, wide = thoughts.common, thoughts.wide
-        start = of_actions + moves[choice] * width
-        for unit in range(width):
-            wide[unit] = common[unit] + network[start + unit]
-        facts = move_scores.facts[choice]
-        for feature in range(features):
-            fact = facts[feature]
-            if fact != 0.0:
-                start = of_features + feature * width
-                for unit in range(width):
-                    wide[unit] += fact * network[start + unit]
-        move_scores.scores[choice] = _score(facts, thoughts, features, width, after, network)
+        _weigh_move(moves[choice], move_scores.facts[choice], thoughts, network)
+        move_scores.scores[choice] = _score(move_scores.facts[choice], thoughts, network)
 
 
 @compiled
-def _weigh_position(thoughts: Thoughts, inputs: int, width: int, network: Floats) -> None:
-    common = thoughts.common
+def _weigh_position(thoughts: Thoughts, network: Floats) -> None:
+    """What the wide layer has from the position."""
+    width = int(network[_WIDE])
     for unit in range(width):
-        common[unit] = network[HEAD + unit]
-    for number in range(inputs):
-        seen = float(thoughts.seen[number])
-        if seen != 0.0:
-            start = HEAD + (number + 1) * width
-            for unit in range(width):
-                common[unit] += seen * network[start + unit]
+        thoughts.common[unit] = network[HEAD + unit]
+    for number in range(int(network[_INPUTS])):
+        if thoughts.seen[number] != 0:
+            _add(float(thoughts.seen[number]), HEAD + (number + 1) * width, width, network, thoughts.common)
 
 
 @compiled
-def _score(facts: Floats, thoughts: Thoughts, features: int, width: int, start: int, network: Floats) -> float:
+def _weigh_move(move: int, facts: Floats, thoughts: Thoughts, network: Floats) -> None:
+    """What it has from the position and a move."""
+    width = int(network[_WIDE])
+    start = HEAD + (int(network[_INPUTS]) + 1) * width
+    for unit in range(width):
+        thoughts.wide[unit] = thoughts.common[unit] + network[start + move * width + unit]
+    start += int(network[_ACTIONS]) * width
+    for feature in range(int(network[_FEATURES])):
+        if facts[feature] != 0.0:
+            _add(facts[feature], start + feature * width, width, network, thoughts.wide)
+
+
+@compiled
+def _score(facts: Floats, thoughts: Thoughts, network: Floats) -> float:
     """From the wide layer by the narrow one; what is below 0 counts as 0."""
-    breadth = int(network[4])
-    narrow = thoughts.narrow
+    width, breadth, features = int(network[_WIDE]), int(network[_NARROW]), int(network[_FEATURES])
+    start = HEAD + (int(network[_INPUTS]) + 1 + int(network[_ACTIONS]) + features) * width
     for unit in range(breadth):
-        narrow[unit] = network[start + unit]
+        thoughts.narrow[unit] = network[start + unit]
     start += breadth
     for number in range(width):
-        seen = thoughts.wide[number]
-        if seen > 0.0:
-            for unit in range(breadth):
-                narrow[unit] += seen * network[start + number * breadth + unit]
+        if thoughts.wide[number] > 0.0:
+            _add(thoughts.wide[number], start + number * breadth, breadth, network, thoughts.narrow)
     start += width * breadth
     total = 0.0
     for unit in range(breadth):
-        if narrow[unit] > 0.0:
-            total += narrow[unit] * network[start + unit]
+        if thoughts.narrow[unit] > 0.0:
+            total += thoughts.narrow[unit] * network[start + unit]
     start += breadth
     for feature in range(features):
         total += facts[feature] * network[start + feature]
     return total
+
+
+@compiled
+def _add(times: float, start: int, count: int, network: Floats, row: Floats) -> None:
+    """A part of the network, so many times, to a row."""
+    for unit in range(count):
+        row[unit] += times * network[start + unit]
 
 
 @compiled
