@@ -222,6 +222,7 @@ def test_what_cannot_be_played_is_refused(called: list[str], code: str) -> None:
         tournament("no_thanks", called, deals=2)
 
 
+@pytest.mark.needs_speed
 @pytest.mark.parametrize("entrant", ["network", "guided:20"])
 def test_networks_play_where_one_was_trained(entrant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entrants, "network_for", some_network)
