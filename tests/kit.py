@@ -115,5 +115,5 @@ def some_network(game: str, seats: int, seed: int = 1, wide: int = 4, narrow: in
     """One that nobody has trained, of the shape that this table needs."""
     shape = (GAMES[game].encoding.LAYOUT.size(seats), GAMES[game].encoding.ACTIONS, len(features(game)), wide, narrow)
     network = np.random.default_rng(seed).normal(0.0, 0.1, size_of(*shape))
-    network[:HEAD] = shape
+    network[:HEAD], network[-1] = shape, 1.0
     return network.astype(np.float16).astype(np.float64)

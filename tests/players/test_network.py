@@ -35,7 +35,8 @@ def by_matrices(network: Any, seen: Any, moves: Any, facts: Any) -> Any:
     """What a network should say of these moves, written down as textbooks do."""
     inputs, actions, count, wide, narrow = network[:HEAD].astype(int)
     sizes = [wide, inputs * wide, actions * wide, count * wide, narrow, wide * narrow, narrow, count]
-    bias, position, action, fact, second_bias, second, score, linear = np.split(network[HEAD:], np.cumsum(sizes)[:-1])
+    parts = np.split(network[HEAD:-1], np.cumsum(sizes)[:-1])  # the last number is a temperature
+    bias, position, action, fact, second_bias, second, score, linear = parts
     first = seen @ position.reshape(inputs, wide) + bias + action.reshape(actions, wide)[moves]
     hidden = np.maximum(first + facts @ fact.reshape(count, wide), 0)
     hidden = np.maximum(hidden @ second.reshape(wide, narrow) + second_bias, 0)

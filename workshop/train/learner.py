@@ -84,6 +84,7 @@ class Judge(nn.Module):
             self.second.weight.T,
             self.score.weight,
             self.linear.weight * self.scales.facts,
+            torch.ones(1),
         ]
         return torch.cat([part.detach().reshape(-1).double() for part in parts]).numpy()
 

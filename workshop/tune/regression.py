@@ -121,5 +121,5 @@ def _tried(search: Search, view: Match) -> Sample:
     values = search.values(view, WORLDS)
     facts: Any = search.memory.move_scores.facts
     consider(view, ints_of(moves), len(moves), facts)
-    table = np.array(facts[: len(moves), : search.styles.shape[1] - 1])
+    table = np.array(facts[: len(moves), : search.memory.style_size - 1])
     return table - table.mean(axis=0), values - values.mean()

@@ -6,8 +6,6 @@ Where choices are secret only the thinker's own are branches: nobody can answer
 what they do not see. Without any styles chance plays for everybody, and everybody seeks their best in the tree.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 
 from pioche.engine.dispatch import apply, choices_are_hidden, legal
@@ -16,7 +14,7 @@ from pioche.players.elimination import Elimination
 from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge, softmax
 from pioche.players.network import Thoughts, judge_by_network, network_move
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, add_child, child_for, go_to, mean_value
-from pioche.rulekit import Dice, Floats, FloatTable, Match, Record, compiled
+from pioche.rulekit import Dice, Floats, Match, Record, compiled
 
 _EXPLORATION = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
@@ -40,13 +38,10 @@ class SearchState(Record):
     path: Path
     elimination: Elimination
     thoughts: Thoughts
-
-
-class Lineup(NamedTuple):
-    """Whom a search expects: they play by these styles, and by the network unless it is empty."""
-
-    styles: FloatTable
-    network: Floats
+    styles: int
+    """How many the lineup has; what comes after them is a network, if there is anything ..."""
+    style_size: int
+    """... and how many numbers each of them is."""
 
 
 LEARNED = -1
@@ -54,7 +49,22 @@ LEARNED = -1
 
 
 @compiled
-def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tree, lineup: Lineup) -> None:
+def _style(search: SearchState, lineup: Floats, number: int) -> Floats:
+    return lineup[number * search.style_size : (number + 1) * search.style_size]
+
+
+@compiled
+def _network(search: SearchState, lineup: Floats) -> Floats:
+    return lineup[search.styles * search.style_size :]
+
+
+@compiled
+def has_network(search: SearchState, lineup: Floats) -> bool:
+    return len(lineup) > search.styles * search.style_size
+
+
+@compiled
+def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tree, lineup: Floats) -> None:
     """From a node to one never visited before, or to the end of the round."""
     path = search.path
     while path.length < DEEPEST:
@@ -64,7 +74,7 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
         if mover != viewer and choices_are_hidden(state):
             apply(state, _modelled_move(state, mover, search, lineup), None)
             continue
-        if mover == viewer or len(lineup.styles) == 0:
+        if mover == viewer or search.styles == 0:
             count = legal(state, search.scratch.moves)
             _meet_children(state, mover, node, count, search, tree, lineup)
             node = _most_promising(mover, node, count, search.scratch, tree)
@@ -79,7 +89,7 @@ def descend(node: int, viewer: int, state: Match, search: SearchState, tree: Tre
 
 
 @compiled
-def _expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: Lineup) -> int:
+def _expected(state: Match, mover: int, node: int, search: SearchState, tree: Tree, lineup: Floats) -> int:
     """The child for what another player does by the style drawn for them."""
     move = _modelled_move(state, mover, search, lineup)
     child = child_for(tree, node, move)
@@ -91,7 +101,7 @@ def _expected(state: Match, mover: int, node: int, search: SearchState, tree: Tr
 
 @compiled
 def _meet_children(
-    state: Match, mover: int, node: int, count: int, search: SearchState, tree: Tree, lineup: Lineup
+    state: Match, mover: int, node: int, count: int, search: SearchState, tree: Tree, lineup: Floats
 ) -> None:
     """Every legal move has a child, if there is room. A new one gets as prior what the heuristic thinks of it."""
     judged = False
@@ -105,16 +115,16 @@ def _meet_children(
 
 
 @compiled
-def write_priors(state: Match, mover: int, count: int, search: SearchState, lineup: Lineup) -> None:
+def write_priors(state: Match, mover: int, count: int, search: SearchState, lineup: Floats) -> None:
     """How good each move looks to the network, or else to the first style, as shares of 1."""
     moves, move_scores = search.scratch.moves, search.move_scores
-    if len(lineup.styles) == 0 or count == 1:
+    if search.styles == 0 or count == 1:
         move_scores.scores[:count] = 1.0 / count
-    elif len(lineup.network) > 0:
-        judge_by_network(state, mover, moves, count, search.thoughts, move_scores, lineup.network)
+    elif has_network(search, lineup):
+        judge_by_network(state, mover, moves, count, search.thoughts, move_scores, _network(search, lineup))
         softmax(move_scores.scores, count, 1.0)
     else:
-        judge(state, moves, count, move_scores, lineup.styles[0])
+        judge(state, moves, count, move_scores, _style(search, lineup, 0))
         softmax(move_scores.scores, count, _PRIOR_TEMPERATURE)
 
 
@@ -137,20 +147,20 @@ def _most_promising(mover: int, node: int, count: int, scratch: Scratch, tree: T
 
 
 @compiled
-def _modelled_move(state: Match, mover: int, search: SearchState, lineup: Lineup) -> int:
+def _modelled_move(state: Match, mover: int, search: SearchState, lineup: Floats) -> int:
     """What a seat does by the style drawn for it."""
-    if len(lineup.styles) == 0:
+    if search.styles == 0:
         return random_move(state, search.luck, search.scratch)
     style = search.path.seated[mover]
     if style == LEARNED:
         return network_move(
-            state, mover, search.luck, search.scratch, search.thoughts, search.move_scores, lineup.network
+            state, mover, search.luck, search.scratch, search.thoughts, search.move_scores, _network(search, lineup)
         )
-    return heuristic_move(state, search.luck, search.scratch, search.move_scores, lineup.styles[style])
+    return heuristic_move(state, search.luck, search.scratch, search.move_scores, _style(search, lineup, style))
 
 
 @compiled
-def finish_round(state: Match, search: SearchState, lineup: Lineup) -> None:
+def finish_round(state: Match, search: SearchState, lineup: Floats) -> None:
     """To the end of the round, or to a quiet moment after which all is mere luck; by chance always to the end."""
     quiet = 0
     while quiet < _HORIZON:
@@ -158,4 +168,4 @@ def finish_round(state: Match, search: SearchState, lineup: Lineup) -> None:
         if mover < 0:
             return
         apply(state, _modelled_move(state, mover, search, lineup), None)
-        quiet += len(lineup.styles) > 0 and is_quiet(state)
+        quiet += search.styles > 0 and is_quiet(state)

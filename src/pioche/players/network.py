@@ -1,17 +1,17 @@
 """Networks: a learned judgement of moves, evaluated by compiled code, the same to the bit in every mode.
 
 What the seat may know (the game's encoding), the number of a move and its features (the game's heuristic) are weighed
-into a wide layer, that into a narrow one, and that into a score; a weighted sum of the features is added, as in a
-style. Everything that depends on the position alone is added up once for all moves.
+into a wide layer, that into a narrow one, and that into a score, which is added to what a style thinks of the move.
+Everything that depends on the position alone is added up once for all moves.
 
-The weights lie in one row of numbers, after a head that tells the sizes of the parts.
+The weights lie in one row of numbers, after a head that tells the sizes of the parts; the style comes last.
 """
 
 from typing import Annotated
 
 from pioche.engine.dispatch import legal, observe
 from pioche.engine.rollout import Scratch
-from pioche.players.heuristic import MoveScores, consider, sample_softmax
+from pioche.players.heuristic import MoveScores, judge, sample_softmax
 from pioche.rulekit import Dice, Floats, Ints, Match, Record, compiled
 
 MOST_INPUTS = 1024
@@ -33,20 +33,20 @@ class Thoughts(Record):
 
 def size_of(inputs: int, actions: int, features: int, wide: int, narrow: int) -> int:
     """How many numbers a network of this shape is."""
-    return HEAD + (inputs + actions + features + 1) * wide + (wide + 2) * narrow + features
+    return HEAD + (inputs + actions + features + 1) * wide + (wide + 2) * narrow + features + 1
 
 
 @compiled
 def judge_by_network(
     state: Match, seat: int, moves: Ints, count: int, thoughts: Thoughts, move_scores: MoveScores, network: Floats
 ) -> None:
-    """How good each move looks to a seat."""
-    consider(state, moves, count, move_scores.facts)
+    """How good each move looks to a seat: to the style that the network ends with, and what the layers add to that."""
+    judge(state, moves, count, move_scores, network[len(network) - 1 - int(network[_FEATURES]) :])
     observe(state, seat, thoughts.seen)
     _weigh_position(thoughts, network)
     for choice in range(count):
         _weigh_move(moves[choice], move_scores.facts[choice], thoughts, network)
-        move_scores.scores[choice] = _score(move_scores.facts[choice], thoughts, network)
+        move_scores.scores[choice] += _score(thoughts, network)
 
 
 @compiled
@@ -74,10 +74,10 @@ def _weigh_move(move: int, facts: Floats, thoughts: Thoughts, network: Floats) -
 
 
 @compiled
-def _score(facts: Floats, thoughts: Thoughts, network: Floats) -> float:
+def _score(thoughts: Thoughts, network: Floats) -> float:
     """From the wide layer by the narrow one; what is below 0 counts as 0."""
-    width, breadth, features = int(network[_WIDE]), int(network[_NARROW]), int(network[_FEATURES])
-    start = HEAD + (int(network[_INPUTS]) + 1 + int(network[_ACTIONS]) + features) * width
+    width, breadth = int(network[_WIDE]), int(network[_NARROW])
+    start = HEAD + (int(network[_INPUTS]) + 1 + int(network[_ACTIONS]) + int(network[_FEATURES])) * width
     for unit in range(breadth):
         thoughts.narrow[unit] = network[start + unit]
     start += breadth
@@ -89,9 +89,6 @@ def _score(facts: Floats, thoughts: Thoughts, network: Floats) -> float:
     for unit in range(breadth):
         if thoughts.narrow[unit] > 0.0:
             total += thoughts.narrow[unit] * network[start + unit]
-    start += breadth
-    for feature in range(features):
-        total += facts[feature] * network[start + feature]
     return total
 
 
@@ -117,4 +114,4 @@ def network_move(
     if count == 1:
         return scratch.moves[0]
     judge_by_network(state, seat, scratch.moves, count, thoughts, move_scores, network)
-    return scratch.moves[sample_softmax(move_scores.scores, count, 1.0, dice)]
+    return scratch.moves[sample_softmax(move_scores.scores, count, network[len(network) - 1], dice)]

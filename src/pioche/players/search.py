@@ -15,14 +15,14 @@ from pioche.engine.dispatch import apply, imagine, legal, to_move
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget, MoveOpinion
-from pioche.players.descent import LEARNED, Lineup, SearchState, descend, finish_round, write_priors
+from pioche.players.descent import LEARNED, SearchState, descend, finish_round, has_network, write_priors
 from pioche.players.elimination import drop_out, is_decided, leader, line_up, note_world, preferred, value_of
-from pioche.players.heuristic import best
+from pioche.players.heuristic import best, features
 from pioche.players.styles import Style, as_lineup
 from pioche.players.trained import NO_NETWORK
 from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, add_child, backpropagate, child_for, go_to, reset
 from pioche.players.value import weigh_round
-from pioche.rulekit import Floats, FloatTable, Match, Refusal, below, compiled, reseed
+from pioche.rulekit import Floats, Match, Refusal, below, compiled, reseed
 
 _EXPAND_AFTER = 1000
 """So often a move is tried before the tree grows below it: a young tree misleads (docs/players.md)."""
@@ -35,9 +35,9 @@ _LONGEST = 3.0
 
 
 @compiled
-def begin_thinking(view: Match, search: SearchState, tree: Tree, styles: FloatTable, network: Floats) -> None:
+def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: Floats) -> None:
     count = legal(view, search.scratch.moves)
-    write_priors(view, view.viewer, count, search, Lineup(styles, network))
+    write_priors(view, view.viewer, count, search, lineup)
     line_up(search.elimination, search.scratch.moves, count, best(search.move_scores.scores, count))
     reset(tree, search.path)
     for choice in range(count):
@@ -46,17 +46,9 @@ def begin_thinking(view: Match, search: SearchState, tree: Tree, styles: FloatTa
 
 @compiled
 def think(
-    view: Match,
-    world: Match,
-    state: Match,
-    search: SearchState,
-    tree: Tree,
-    styles: FloatTable,
-    network: Floats,
-    simulations: int,
+    view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: Floats, simulations: int
 ) -> None:
     """About this number of simulations more, unless only one move is left before. `world` and `state` are scratch."""
-    lineup = Lineup(styles, network)
     done = 0
     while done < simulations and not is_decided(search.elimination):
         done += _try_moves(view, world, state, search, tree, lineup)
@@ -64,7 +56,7 @@ def think(
 
 
 @compiled
-def _try_moves(view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: Lineup) -> int:
+def _try_moves(view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: Floats) -> int:
     """All moves still running, in one world; how many they are."""
     elimination = search.elimination
     imagine(view, world, search.dice)
@@ -83,24 +75,24 @@ def _try_moves(view: Match, world: Match, state: Match, search: SearchState, tre
 
 
 @compiled
-def _draw_styles(view: Match, search: SearchState, lineup: Lineup) -> None:
+def _draw_styles(view: Match, search: SearchState, lineup: Floats) -> None:
     """For the others; the thinker plays on by the network, or else by the first style."""
-    if len(lineup.styles) > 0:
-        learned = len(lineup.network) > 0
+    if search.styles > 0:
+        learned = has_network(search, lineup)
         for seat in range(view.seats):
             by_network = learned and below(search.dice, 100) < _LEARNED_PERCENT
-            search.path.seated[seat] = LEARNED if by_network else below(search.dice, len(lineup.styles))
+            search.path.seated[seat] = LEARNED if by_network else below(search.dice, search.styles)
         search.path.seated[view.viewer] = LEARNED if learned else 0
 
 
 @compiled
-def _simulate(move: int, view: Match, state: Match, search: SearchState, tree: Tree, lineup: Lineup) -> None:
+def _simulate(move: int, view: Match, state: Match, search: SearchState, tree: Tree, lineup: Floats) -> None:
     child = child_for(tree, ROOT, move)
     search.path.length = 0
     go_to(search.path, ROOT)
     go_to(search.path, child)
     apply(state, move, None)
-    if tree[child].visits >= _EXPAND_AFTER or len(lineup.styles) == 0:
+    if tree[child].visits >= _EXPAND_AFTER or search.styles == 0:
         descend(child, view.viewer, state, search, tree, lineup)
     finish_round(state, search, lineup)
     weigh_round(state, search.path.value)
@@ -117,11 +109,11 @@ class Search:
 
         The tree has room for this number of nodes, and always for the root and every move there.
         """
-        self.styles: Any = as_lineup(lineup) if lineup else np.zeros((0, 1))
-        self.network = network
+        self.lineup: Any = np.concatenate([as_lineup(lineup).ravel(), network])
         self.world, self.state = GAMES[game].state.blank(), GAMES[game].state.blank()
         self.tree = Node.many(max(nodes, 1 + GAMES[game].nouns.MOST_MOVES))
         self.memory = SearchState.blank()
+        self.memory.styles, self.memory.style_size = len(lineup), len(features(game)) + 1
         reseed(self.memory.dice, seed)
 
     def choose(self, view: Match, budget: Budget) -> int:
@@ -137,7 +129,7 @@ class Search:
         if len(moves) == 1:
             yield [MoveOpinion(moves[0], 0.0)]
             return
-        begin_thinking(view, self.memory, self.tree, self.styles, self.network)
+        begin_thinking(view, self.memory, self.tree, self.lineup)
         for budget in slices:
             self.think_on(view, budget)
             yield self._ranked(moves)
@@ -162,9 +154,9 @@ class Search:
 
     def values(self, view: Match, worlds: int) -> Any:
         """By number of the move: the mean over this number of worlds, in which all of them are tried."""
-        begin_thinking(view, self.memory, self.tree, self.styles, self.network)
+        begin_thinking(view, self.memory, self.tree, self.lineup)
         for _ in range(worlds):
-            _try_moves(view, self.world, self.state, self.memory, self.tree, Lineup(self.styles, self.network))
+            _try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)
         sums: Any = self.memory.elimination.sums
         return sums[: self.memory.elimination.count] / worlds
 
@@ -178,4 +170,4 @@ class Search:
                 return
 
     def _think(self, view: Match, simulations: int) -> None:
-        think(view, self.world, self.state, self.memory, self.tree, self.styles, self.network, simulations)
+        think(view, self.world, self.state, self.memory, self.tree, self.lineup, simulations)

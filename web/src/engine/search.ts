@@ -19,9 +19,8 @@ export class Search {
   readonly tree: number;
   private readonly world: Window;
   private readonly state: Window;
-  private readonly lineup: number;
-  private readonly shape: [rows: number, columns: number];
-  private readonly network: [at: number, length: number];
+  private readonly lineup: [at: number, length: number];
+  private readonly styles: [count: number, size: number];
   private readonly game: Game;
   private readonly nodes: number;
 
@@ -35,9 +34,10 @@ export class Search {
     this.tree = module.room(nodes * Node.bytes);
     [this.world, this.state] = [game.position(), game.position()];
     const rows = (layout.players[seats]?.lineup ?? []).map((style) => layout.styles[style] ?? []);
-    this.shape = [rows.length, rows[0]?.length ?? 0];
-    this.lineup = module.bytesOf(new Uint8Array(Float64Array.from(rows.flat()).buffer));
-    this.network = [module.bytesOf(new Uint8Array(network.buffer)), network.length];
+    this.styles = [rows.length, rows[0]?.length ?? 0];
+    const numbers = Float64Array.from([...rows.flat(), ...network]);
+    this.lineup = [module.bytesOf(new Uint8Array(numbers.buffer)), numbers.length];
+    this.expectStyles();
   }
 
   seed(digit: number, carry: number): void {
@@ -48,19 +48,24 @@ export class Search {
   /** As new, with these dice. */
   forget(digit: number, carry: number): void {
     this.memory.blank();
+    this.expectStyles();
     this.seed(digit, carry);
   }
 
+  private expectStyles(): void {
+    this.memory.write("styles", this.styles[0]);
+    this.memory.write("style_size", this.styles[1]);
+  }
+
   begin(view: Window): void {
-    const expected = [this.lineup, ...this.shape, ...this.network];
-    this.game.call("begin_thinking", view.at, this.memory.at, this.tree, this.nodes, ...expected);
+    this.game.call("begin_thinking", view.at, this.memory.at, this.tree, this.nodes, ...this.lineup);
   }
 
   /** About this number of simulations more, unless only one move is left before. */
   think(view: Window, simulations: number): void {
-    const { memory, tree, nodes, lineup, shape, network } = this;
+    const { memory, tree, nodes, lineup } = this;
     const worlds = [this.world.at, this.state.at];
-    this.game.call("think", view.at, ...worlds, memory.at, tree, nodes, lineup, ...shape, ...network, simulations);
+    this.game.call("think", view.at, ...worlds, memory.at, tree, nodes, ...lineup, simulations);
   }
 
   get isDecided(): boolean {
