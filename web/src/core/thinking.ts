@@ -96,7 +96,7 @@ export class Thinking {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#line = null;
-    for (const { fail } of waiting) fail(new Error("the Worker has broken down"));
+    for (const one of waiting) one.fail(new Error("the Worker has broken down"));
   }
 
   #leave(id: number): void {
