@@ -10,7 +10,7 @@ import { whyNot } from "./referee.ts";
 import { Refusal, type Facts } from "./refusal.ts";
 import { decisions, steps } from "./review.ts";
 import { Search } from "./search.ts";
-import { BadRecord, parse } from "./transcript.ts";
+import { BadRecord, parse, type Transcript } from "./transcript.ts";
 import { verify, type Judges } from "./verify.ts";
 import { fillFrom } from "./view_json.ts";
 
@@ -110,6 +110,12 @@ function* told(module: Module, record: object, viewer: number): Work {
     yield { steps: some, done: step.ply, of };
     some = [];
   }
+  warmUp(module, transcript);
+}
+
+/** One decision is judged for nobody: whoever then asks for a review does not wait for the browser to compile. */
+function warmUp(module: Module, transcript: Transcript): void {
+  for (const found of decisions(module, transcript, 0)) if (typeof found !== "number") return;
 }
 
 function* judged(module: Module, record: object, seat: number): Work {
