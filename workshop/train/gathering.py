@@ -1,4 +1,4 @@
-"""Who plays the matches that are learned from: crews with tables of their own, in threads or on a Ray cluster."""
+"""Crews play the matches that are learned from, at tables of their own, in threads or on a Ray cluster."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +14,7 @@ from pioche.rulekit import Value, dice
 from workshop.train.selfplay import Desk, Harvest, Seating, Terms, gather, room_for
 
 _MOVES = 16
-"""Room for so many moves a decision; where there are more, fewer decisions are gathered."""
+"""There is room for this number of moves a decision; where there are more, fewer decisions are gathered."""
 
 
 @dataclass(frozen=True)

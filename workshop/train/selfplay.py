@@ -49,7 +49,7 @@ class Desk(Record):
 
 
 class Terms(Record):
-    """Who sits at a table: of each hundred ..."""
+    """The company at a table: of each hundred ..."""
 
     alone: int
     """... tables, at how many one learner meets styles only ..."""
@@ -151,7 +151,7 @@ def _gather_from(
 
 @compiled
 def _begin(state: Match, seating: Seating, terms: Terms, styles: int, earlier: int) -> None:
-    """Who is first and who sits where is drawn."""
+    """The first seat and the players of all seats are drawn."""
     luck = seating.luck
     state.first = below(luck, state.seats)
     start_over(state)

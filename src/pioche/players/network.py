@@ -94,7 +94,7 @@ def _score(thoughts: Thoughts, network: Floats) -> float:
 
 @compiled
 def _add(times: float, start: int, count: int, network: Floats, row: Floats) -> None:
-    """A part of the network, so many times, to a row."""
+    """Add a part of the network to a row, multiplied by `times`."""
     for unit in range(count):
         row[unit] += times * network[start + unit]
 

@@ -48,7 +48,7 @@ def _rows(kind: Any, dimensions: int = 1) -> Any:
 _NUMBER = types.int64
 _NUMBERS = _rows(types.int64)
 _BYTES = _rows(types.uint8)
-_STYLE = _STYLES = _rows(types.float64)
+_WEIGHTS = _rows(types.float64)
 
 
 def _for_all_games() -> Iterator[Export]:
@@ -97,6 +97,6 @@ def _loops(game: Game) -> Iterator[tuple[str, Callable[..., Any], tuple[Any, ...
 
 def _players(game: Game) -> Iterator[tuple[str, Callable[..., Any], tuple[Any, ...]]]:
     state, search, tree = _of(game.state), _of(SearchState), _rows(_of(Node))
-    yield "heuristic_move", heuristic_move, (state, _of(Dice), _of(Scratch), _of(MoveScores), _STYLE)
-    yield "begin_thinking", begin_thinking, (state, search, tree, _STYLES)
-    yield "think", think, (state, state, state, search, tree, _STYLES, _NUMBER)
+    yield "heuristic_move", heuristic_move, (state, _of(Dice), _of(Scratch), _of(MoveScores), _WEIGHTS)
+    yield "begin_thinking", begin_thinking, (state, search, tree, _WEIGHTS)
+    yield "think", think, (state, state, state, search, tree, _WEIGHTS, _NUMBER)
