@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from pioche.games.catalogue import GAMES
+from pioche.players.network import MOST_INPUTS
 from pioche.players.trained import networks_source
 from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
@@ -53,6 +54,8 @@ def _run(chosen: argparse.Namespace) -> int:
 
 
 def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any, list[dict[str, float]]]:
+    if (inputs := GAMES[chosen.game].encoding.LAYOUT.size(seats)) > MOST_INPUTS:
+        raise Unable(f"a network sees {MOST_INPUTS} numbers at most; the encoding has {inputs} for {seats} players")
     road = _road()
     checkpoint = chosen.checkpoints / f"{chosen.game}-{seats}.pt"
     if chosen.resume and not checkpoint.exists():
