@@ -10,7 +10,7 @@ const fetchedBeside: Plugin = {
     order: "post",
     handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /worker.*\.js$|\.wasm$|\.json$/.test(file))
+        .filter((file) => /worker.*\.js$|\.wasm$|\.json$|\.f16$/.test(file))
         .map((file) => ({ tag: "link", attrs: { rel: "prefetch", href: `./${file}` }, injectTo: "head" })),
   },
 };
@@ -32,5 +32,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
   },
-  server: { proxy: { "/api": server, "/words": server, "/socket": { target: server, ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/words": server, "/socket": { target: server, ws: true } },
+  },
 });

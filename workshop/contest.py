@@ -11,7 +11,6 @@ from pioche.engine.referee import new_match
 from pioche.engine.rollout import Scratch, start_over
 from pioche.games.catalogue import GAMES
 from pioche.players.heuristic import MoveScores, advance
-from pioche.players.levels import LEVELS
 from pioche.players.styles import Style, as_lineup
 from pioche.players.value import victory_share
 from pioche.rulekit import Dice, FloatTable, Match, Table, compiled, dice
@@ -20,9 +19,6 @@ Numbers = NDArray[np.float64]
 
 Opponents = Sequence[Style]
 """A group from which the others at a table are drawn."""
-
-HEURISTIC_LEVELS = tuple(level for level in LEVELS if level != "expert")
-"""The levels that do not search."""
 
 
 class Played(NamedTuple):

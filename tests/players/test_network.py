@@ -16,7 +16,7 @@ from pioche.players.heuristic import MoveScores, consider, features
 from pioche.players.levels import expected_table
 from pioche.players.network import HEAD, Thoughts, judge_by_network, size_of
 from pioche.players.search import Search
-from pioche.players.trained import NO_NETWORK, network_for, networks_source
+from pioche.players.trained import NO_NETWORK, network_for, networks_folder
 from pioche.rulekit import Match, ints, ints_of
 from tests.kit import imagined, sized, some_network, view
 from tests.laws.worlds import lawful, sessions
@@ -102,8 +102,8 @@ def test_networks_that_are_shipped_have_the_shape_of_their_tables(game: str) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_networks_of_a_game_are_small(game: str) -> None:
-    source = networks_source(game)
-    assert not source.is_file() or len(source.read_bytes()) <= 2_000_000
+    folder = networks_folder(game)
+    assert not folder.is_dir() or sum(len(file.read_bytes()) for file in folder.iterdir()) <= 2_000_000
 
 
 def test_a_table_that_nobody_trained_for_has_no_network() -> None:

@@ -30,9 +30,9 @@ from pioche.games.contract import Notation
 from pioche.games.game import Game
 from pioche.players.contract import Budget
 from pioche.players.heuristic_player import HeuristicPlayer
-from pioche.players.levels import LEVELS, expected_table, level_style
+from pioche.players.levels import BY_STYLE, expected_table, level_style
 from pioche.players.search import Search
-from pioche.players.trained import NO_NETWORK
+from pioche.players.trained import NO_NETWORK, NUMBERS, network_for
 from pioche.rulekit import (
     INTERPRETED,
     NATURE,
@@ -51,7 +51,6 @@ from pioche.rulekit import (
 from pioche.table.after.review import decisions, steps
 from tests.kit import some_network
 
-_LEVELS = [level for level in LEVELS if level != "expert"]
 _ROLLOUTS = 12
 _PLIES = 160
 _SEARCHES = 2
@@ -201,7 +200,7 @@ def _step(state: Match, ply: int, luck: Dice, log: Log) -> int:
     if mover == NATURE:
         let_nature_move(state, luck, Scratch.blank(), log)
         return NATURE
-    level = _LEVELS[ply % len(_LEVELS)]
+    level = BY_STYLE[ply % len(BY_STYLE)]
     player = HeuristicPlayer(level_style(level, GAME_OF[type(state)].name, state.seats))
     player.luck = luck
     move = player.choose(view_of(state, mover), Budget())
@@ -252,6 +251,7 @@ def _review(setting: Setting, seed: int, search: bool) -> Fixture:
         "record": record.decode(),
         "steps": {viewer: _digest(msgspec.json.encode(found)) for viewer, found in told.items()},
         "seen": [_digest(play.view(seat).tobytes()) for seat in range(setting.seats)],
+        "network": b64encode(network_for(setting.game, setting.seats).astype(NUMBERS).tobytes()).decode(),
         "decisions": list(decisions(record, 0)) if search else None,
     }
 

@@ -13,7 +13,8 @@ from pioche.games.catalogue import GAMES
 from pioche.players.styles import as_lineup, champion, pool
 from tests.kit import sized, some_network
 from tests.players.test_network import by_matrices
-from workshop.train.__main__ import main, write_networks
+from workshop.command import Unable
+from workshop.train.__main__ import main, write_network
 from workshop.train.gathering import Assignment, Crew, crews
 from workshop.train.selfplay import Harvest, estimate, room_for
 
@@ -159,23 +160,25 @@ def test_crews_on_a_cluster_gather_the_same() -> None:
 # Files
 
 
-def test_networks_are_written_beside_those_that_are_there(tmp_path: Path) -> None:
-    target = tmp_path / "networks.npz"
-    write_networks(target, {"3": some_network("no_thanks", 3)})
-    write_networks(target, {"4": some_network("no_thanks", 4)})
-    with np.load(target) as found:
-        assert (found["3"].astype(float) == some_network("no_thanks", 3)).all()
-        assert (found["4"].astype(float) == some_network("no_thanks", 4)).all()
-    assert [path.name for path in tmp_path.iterdir()] == ["networks.npz"]
+def test_a_network_is_written_beside_those_that_are_there(tmp_path: Path) -> None:
+    for seats in (3, 4):
+        write_network(tmp_path / "networks", seats, some_network("no_thanks", seats))
+    for seats in (3, 4):
+        found = np.fromfile(tmp_path / "networks" / f"{seats}.f16", "<f2")
+        assert (found.astype(float) == some_network("no_thanks", seats)).all()
+    assert {path.name for path in (tmp_path / "networks").iterdir()} == {"3.f16", "4.f16"}
 
 
-def test_weights_that_do_not_fit_are_refused_and_nothing_is_lost(tmp_path: Path) -> None:
-    target = tmp_path / "networks.npz"
-    write_networks(target, {"3": some_network("no_thanks", 3)})
-    before = target.read_bytes()
-    with pytest.raises(Exception, match="too large for 16 bits"):
-        write_networks(target, {"3": np.array([1e6])})
-    assert target.read_bytes() == before
+@pytest.mark.parametrize(
+    ("weights", "problem"),
+    [(np.array([1e6]), "too large for 16 bits"), (np.zeros(2_000_000), "may have 2000000 bytes")],
+)
+def test_weights_that_do_not_fit_are_refused_and_nothing_is_lost(tmp_path: Path, weights: Any, problem: str) -> None:
+    write_network(tmp_path, 3, some_network("no_thanks", 3))
+    before = (tmp_path / "3.f16").read_bytes()
+    with pytest.raises(Unable, match=problem):
+        write_network(tmp_path, 3, weights)
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [before]
 
 
 def test_without_anything_to_resume_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,7 +32,8 @@ const channel = new MessageChannel();
 const rules = new Thinking(() => channel.port1);
 
 beforeAll(() => {
-  const material = code.then((compiled) => ({ code: compiled, layout: LAYOUT, judges: {} }));
+  const networks = (): Promise<Float64Array> => Promise.resolve(new Float64Array());
+  const material = code.then((compiled) => ({ code: compiled, layout: LAYOUT, networks, judges: {} }));
   const study = new Study(material, (heard: Heard) => channel.port2.postMessage(heard));
   channel.port2.onmessage = ({ data }: MessageEvent<Said>) => void study.hear(data);
 });

@@ -47,7 +47,7 @@ test("a reason of the rules, with its facts", async () => {
 });
 
 test("the manners of every level", () => {
-  expect(Object.keys(LAYOUT.levels)).toEqual(["beginner", "casual", "club", "strong", "expert"]);
+  expect(Object.keys(LAYOUT.levels)).toEqual(["beginner", "casual", "club", "strong", "expert", "master"]);
   for (const { thinking, reaction } of Object.values(LAYOUT.levels)) {
     expect(thinking[0]).toBeLessThan(thinking[1]);
     expect(reaction[0]).toBeGreaterThan(LAYOUT.fastest_slap);

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { REFLEXES } from "../src/boards/reflexes";
 import type { Layout } from "../src/engine/layout";
 import { Module } from "../src/engine/module";
+import { ofHalves } from "../src/engine/networks";
 import { Refusal } from "../src/engine/refusal";
 import { botPlays, botSlaps, elapse, handle, openTable, settle, standStill } from "../src/solo/decide";
 import type { Fact, SoloSetup } from "../src/solo/facts";
@@ -27,9 +28,14 @@ type Deed = { at: number; drawn: number; digest: string } & (
 type Native = { setup: SoloSetup; name: string; secrets: string[]; snapshot: string; deeds: Deed[]; record: string };
 type Json = { [key: string]: unknown };
 
+const NETWORKS = "../../src/pioche/games";
 const json = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, path), "utf8"));
 const TABLES = json("tables.json") as Native[];
 const LAYOUT = json("../src/engine/layout.json") as Layout;
+/** For No Thanks! with four players, where a master plays. */
+const NETWORK = ofHalves(
+  Uint8Array.from(readFileSync(join(import.meta.dirname, NETWORKS, "no_thanks/networks/4.f16"))).buffer,
+);
 const CODE = readFileSync(join(import.meta.dirname, "../src/engine/pioche.wasm"));
 
 function sorted(value: unknown): unknown {
@@ -140,6 +146,7 @@ class QuickWorld {
   readonly facts: Fact[] = [];
   readonly heard: Telling[] = [];
   readonly pace = 1;
+  readonly network = NETWORK;
   #later: { at: number; action: () => void }[] = [];
 
   now = (): number => this.time;
@@ -193,7 +200,7 @@ async function evening(game: string, bots: string[]): Promise<{ table: Table; wo
 
 const SITTINGS = [
   ["take_that", ["beginner", "club"]],
-  ["no_thanks", ["casual", "strong", "expert"]],
+  ["no_thanks", ["casual", "master", "expert"]],
   ["tightrope", ["club", "beginner", "strong"]],
   ["hit_the_deck", ["beginner", "club"]],
 ] as const;

@@ -14,9 +14,9 @@ from pioche.arena.entrants import SEARCH
 from pioche.arena.plan import POOL, plan_for
 from pioche.arena.tally import Estimate, Numbers, estimated
 from pioche.games.catalogue import GAMES
-from pioche.players.levels import level_style, written
+from pioche.players.levels import BY_STYLE, level_style, written
 from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
-from workshop.contest import HEURISTIC_LEVELS, Played, among, rated_seats
+from workshop.contest import Played, among, rated_seats
 from workshop.elo import strength
 from workshop.ratings.gains import gains, gains_by_time
 
@@ -74,7 +74,7 @@ def amounts(game: str, effort: Effort) -> dict[str, int]:
 
 def _heuristics(game: str, seats: int) -> dict[str, Style]:
     """All that do not search."""
-    levels = {level: level_style(level, game, seats) for level in HEURISTIC_LEVELS}
+    levels = {level: level_style(level, game, seats) for level in BY_STYLE}
     return (
         {CHANCE: pool(game)[0]}
         | {style.name: style for style in written(game)}

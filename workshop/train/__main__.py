@@ -13,7 +13,7 @@ import numpy as np
 
 from pioche.games.catalogue import GAMES
 from pioche.players.network import MOST_INPUTS
-from pioche.players.trained import networks_source
+from pioche.players.trained import NUMBERS, file_for, networks_folder
 from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
 from workshop.contest import rated_seats
@@ -36,18 +36,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--checkpoints", type=Path, default=Path("checkpoints"), metavar="DIR", help="where courses are kept"
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write (default: the networks in use)")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="where to write (default: the networks in use)")
     parser.add_argument("--curve", type=Path, metavar="FILE", help="write the learning curves there, as JSON")
     return finish(_run, parser.parse_args(arguments))
 
 
 def _run(chosen: argparse.Namespace) -> int:
     compile_once(chosen.game)
-    target = chosen.out or Path(str(networks_source(chosen.game)))
+    folder = chosen.out or Path(str(networks_folder(chosen.game)))
     numbers = [chosen.players] if chosen.players else rated_seats(chosen.game)
     for seats in numbers:
         network, curve = _train(chosen, seats, chosen.minutes / len(numbers))
-        write_networks(target, {str(seats): network})
+        write_network(folder, seats, network)
         if chosen.curve:
             _write_curve(chosen.curve, seats, curve)
     return 0
@@ -88,21 +88,19 @@ def _title(game: str, seats: int) -> str:
     return f"{game}, {seats} players"
 
 
-def write_networks(target: Path, networks: dict[str, Any]) -> None:
-    """Beside those that are there already, as numbers of 16 bits."""
-    kept: dict[str, Any] = {}
-    if target.exists():
-        with np.load(target) as known:
-            kept = {name: known[name] for name in known}
+def write_network(folder: Path, seats: int, network: Any) -> None:
+    """As numbers of 16 bits, at once or not at all."""
     with np.errstate(over="ignore"):
-        kept |= {name: network.astype(np.float16) for name, network in networks.items()}
-    if not all(np.isfinite(network).all() for network in kept.values()):
+        numbers = network.astype(NUMBERS)
+    if not np.isfinite(numbers).all():
         raise Unable("a weight is too large for 16 bits")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = target.with_suffix(".unfinished.npz")
-    np.savez_compressed(unfinished, **dict(sorted(kept.items())))
-    if (size := unfinished.stat().st_size) > _MOST_BYTES:
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / file_for(seats)
+    others = sum(path.stat().st_size for path in folder.iterdir() if path != target)
+    if (size := others + numbers.nbytes) > _MOST_BYTES:
         raise Unable(f"the networks of a game may have {_MOST_BYTES} bytes, not {size}")
+    unfinished = target.with_suffix(".unfinished")
+    unfinished.write_bytes(numbers.tobytes())
     unfinished.replace(target)
 
 

@@ -4,9 +4,9 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from pioche.players.levels import liking, with_temperature
+from pioche.players.levels import BY_STYLE, liking, with_temperature
 from pioche.players.styles import Style, pool
-from workshop.contest import HEURISTIC_LEVELS, win_share
+from workshop.contest import win_share
 from workshop.elo import share_at, strength
 
 BEGINNING = 0.35
@@ -14,14 +14,14 @@ BEGINNING = 0.35
 MATCHES = 3000
 HALVINGS = 9
 COLDEST, HOTTEST = 0.01, 1000.0
-STEPS = HALVINGS * len(HEURISTIC_LEVELS)
+STEPS = HALVINGS * len(BY_STYLE)
 """How often the progress is told."""
 
 
 def places(chance: float, simple: float, expert: float) -> list[float]:
     """Of the levels below the expert, at equal distances; `simple` is as far as a beginner's one idea leads."""
     lowest = min(chance + BEGINNING * (expert - chance), simple)
-    levels = len(HEURISTIC_LEVELS)
+    levels = len(BY_STYLE)
     return [lowest + (expert - lowest) * step / levels for step in range(levels)]
 
 
@@ -34,7 +34,7 @@ def temperatures(game: str, seats: int, expert: float, seed: int, progress: Call
     wanted = [share_at(place, seats) for place in places(chance, simple, strength(expert, seats))]
     return {
         level: round(_temperature(game, seats, liking(level, game, seats), share, seed, progress), 4)
-        for level, share in zip(HEURISTIC_LEVELS, wanted, strict=True)
+        for level, share in zip(BY_STYLE, wanted, strict=True)
     }
 
 

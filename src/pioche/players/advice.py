@@ -1,4 +1,4 @@
-"""Advice: what an expert thinks of every move from what the seat may know, and what speaks for its choice."""
+"""Advice: what a master thinks of every move from what the seat may know, and what speaks for its choice."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pioche.engine.dispatch import GAME_OF
 from pioche.players.contract import Budget, MoveOpinion
 from pioche.players.heuristic_player import HeuristicPlayer
-from pioche.players.levels import expected_table
-from pioche.players.search import Search
+from pioche.players.levels import master
 from pioche.players.styles import champion
 from pioche.rulekit import Match
 
@@ -34,7 +33,7 @@ def advise_by_slices(view: Match, slices: Iterable[Budget], seed: int = 0) -> It
     """None after each of these budgets, and then the advice."""
     game = GAME_OF[type(view)].name
     latest: list[MoveOpinion] = []
-    for opinions in Search(game, expected_table(game, view.seats), seed).opinions_by_slices(view, slices):
+    for opinions in master(game, view.seats, seed).opinions_by_slices(view, slices):
         latest = opinions
         yield None
     yield _explained(view, latest)

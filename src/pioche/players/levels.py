@@ -1,23 +1,22 @@
-"""Levels by name, from somebody who has just learned the rules to an expert."""
+"""Levels by name, from somebody who has just learned the rules to a master."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import Any
+from typing import Literal
 
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Player
 from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.search import Search
 from pioche.players.styles import Style, champion, pool, rivals, style_of, temperature_of
+from pioche.players.trained import network_for
 from pioche.rulekit import Refusal
 
 
 @dataclass(frozen=True)
 class Level:
     name: str
-    player: Callable[[str, int, int], Player]
-    """For a game, a number of players and a seed."""
+    mind: Literal["style", "search", "network"]
+    """By what it plays: a style, a search by styles, or a search that a network guides, too."""
     thinking: tuple[float, float]
     """Seconds from and to, at a live table."""
     reaction: tuple[float, float]
@@ -25,16 +24,17 @@ class Level:
     forgets: float
     """How often a call is forgotten."""
 
+    def player(self, game: str, seats: int, seed: int) -> Player:
+        if self.mind == "style":
+            return HeuristicPlayer(level_style(self.name, game, seats), seed)
+        return master(game, seats, seed) if self.mind == "network" else Search(game, expected_table(game, seats), seed)
+
 
 FASTEST_SLAP = 120
 
 
 def with_temperature(style: Style, temperature: float) -> Style:
     return replace(style, temperature=temperature)
-
-
-def _heuristic_player(level: str, game: str, seats: int, seed: int) -> Player:
-    return HeuristicPlayer(level_style(level, game, seats), seed)
 
 
 def level_style(level: str, game: str, seats: int) -> Style:
@@ -48,8 +48,9 @@ def liking(level: str, game: str, seats: int) -> Style:
     return simple[0] if simple else champion(game, seats)
 
 
-def _expert(game: str, seats: int, seed: int) -> Player:
-    return Search(game, expected_table(game, seats), seed)
+def master(game: str, seats: int, seed: int = 0) -> Search:
+    """The strongest there is: at a table that no network was trained for, the expert."""
+    return Search(game, expected_table(game, seats), seed, network=network_for(game, seats))
 
 
 def written(game: str) -> list[Style]:
@@ -64,20 +65,19 @@ def expected_table(game: str, seats: int) -> list[Style]:
     return [best, warm, warm, warm, *strong, *strong, *(style for style in pool(game) if style.name != "chance")]
 
 
-def _level(name: str, *manners: Any) -> Level:
-    return Level(name, _expert if name == "expert" else partial(_heuristic_player, name), *manners)
-
-
 LEVELS = {
     level.name: level
     for level in (
-        _level("beginner", (1.0, 3.0), (420, 0.22), 0.15),
-        _level("casual", (0.8, 2.5), (380, 0.2), 0.08),
-        _level("club", (0.8, 2.0), (340, 0.18), 0.03),
-        _level("strong", (0.6, 1.8), (310, 0.16), 0.01),
-        _level("expert", (0.6, 1.8), (290, 0.15), 0.0),
+        Level("beginner", "style", (1.0, 3.0), (420, 0.22), 0.15),
+        Level("casual", "style", (0.8, 2.5), (380, 0.2), 0.08),
+        Level("club", "style", (0.8, 2.0), (340, 0.18), 0.03),
+        Level("strong", "style", (0.6, 1.8), (310, 0.16), 0.01),
+        Level("expert", "search", (0.6, 1.8), (290, 0.15), 0.0),
+        Level("master", "network", (0.6, 1.8), (270, 0.14), 0.0),
     )
 }
+BY_STYLE = tuple(name for name, level in LEVELS.items() if level.mind == "style")
+"""The levels that do not search."""
 
 
 def player(level: str, game: str, seats: int, seed: int = 0) -> Player:

@@ -13,15 +13,12 @@ from pioche.engine.view_json import template_of
 from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
 from pioche.games.game import Game
 from pioche.players.heuristic import features
-from pioche.players.levels import FASTEST_SLAP, LEVELS, Level, expected_table, level_style
+from pioche.players.levels import BY_STYLE, FASTEST_SLAP, LEVELS, Level, expected_table, level_style
 from pioche.players.styles import Style, as_lineup, champion
 from pioche.players.tree import MOST_NODES
 from pioche.rulekit import MOST_FACTS, NATURE, Choice, Count, Flag, Limit, Option, Record, Refusal, Retired, dice
 from pioche.wasm.exports import RECORDS
 from pioche.wasm.reading import arrangement, unread_moves
-
-_EXPERT = "expert"
-"""The one level that searches; the others have a style."""
 
 
 def layout(games: Sequence[Game]) -> dict[str, Any]:
@@ -144,7 +141,7 @@ def _view(game: Game) -> dict[str, Any]:
 
 def _manners(level: Level) -> dict[str, Any]:
     """How a bot behaves at a live table, whatever the game."""
-    return {"thinking": level.thinking, "reaction": level.reaction, "forgets": level.forgets}
+    return {"mind": level.mind, "thinking": level.thinking, "reaction": level.reaction, "forgets": level.forgets}
 
 
 def _players(game: Game) -> dict[str, Any]:
@@ -159,7 +156,7 @@ def _players(game: Game) -> dict[str, Any]:
 
     by_seats = {}
     for seats in game.seats:
-        levels = {level: number(level_style(level, game.name, seats)) for level in LEVELS if level != _EXPERT}
+        levels = {level: number(level_style(level, game.name, seats)) for level in BY_STYLE}
         lineup = [number(style) for style in expected_table(game.name, seats)]
         by_seats[seats] = {"levels": levels, "lineup": lineup, "champion": number(champion(game.name, seats))}
     return {"styles": rows, "players": by_seats}

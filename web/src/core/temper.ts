@@ -13,6 +13,7 @@ const TEMPERS: Record<string, Temper> = {
   club: { rarely: 5, phrases: { glad: ["laugh"], annoyed: ["oops", "think"] } },
   strong: { rarely: 6, phrases: { glad: ["thanks"], annoyed: ["think"] } },
   expert: { rarely: 8, phrases: { glad: ["thanks"], annoyed: ["well-played"] } },
+  master: { rarely: 10, phrases: { glad: ["thanks"], annoyed: ["well-played"] } },
 };
 
 /** The name of a phrase, or nothing. `occasion` tells one moment of a table from all others. */

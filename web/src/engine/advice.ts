@@ -1,4 +1,4 @@
-/** What an expert thinks of every move from what a seat may know, and what speaks for its choice. */
+/** What a master thinks of every move from what a seat may know, and what speaks for its choice. */
 
 import type { Game } from "./game.ts";
 import type { Window } from "./module.ts";

@@ -61,6 +61,8 @@ export interface ReasonLayout {
 
 /** How a bot of a level behaves at a table, whatever the game. */
 export interface LevelLayout {
+  /** By what it plays: a style, a search by styles, or a search that a network guides, too. */
+  mind: "style" | "search" | "network";
   /** Seconds. */
   thinking: [from: number, to: number];
   /** Of a slap, in milliseconds; the spread is that of its logarithm. */

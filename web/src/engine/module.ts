@@ -140,7 +140,7 @@ export async function loaded(code: string, layout: string): Promise<{ code: WebA
   return { code: await WebAssembly.compile(await bytes.arrayBuffer()), layout: (await text.json()) as Layout };
 }
 
-async function fetched(address: string): Promise<Response> {
+export async function fetched(address: string): Promise<Response> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer;

@@ -112,10 +112,15 @@ function legal(replay: Replay, viewer: number): string[] {
 }
 
 /** Every real choice of the seat: takes a search for each. After each ply: the number of those that are done. */
-export function* decisions(module: Module, transcript: Transcript, seat: number): Generator<Decision | number, void> {
+export function* decisions(
+  module: Module,
+  transcript: Transcript,
+  seat: number,
+  network: Float64Array,
+): Generator<Decision | number, void> {
   const replay = new Replay(module, transcript);
   checkSeat(replay.state, seat);
-  const search = new Search(replay.game, transcript.players.length, NODES);
+  const search = new Search(replay.game, transcript.players.length, NODES, network);
   while (replay.ply < replay.total) {
     const ply = replay.next();
     const legal = ply.by === seat ? replay.legalFor(seat) : [];

@@ -1,4 +1,4 @@
-/** The expert: the server's search, on a view in the memory of the module. */
+/** Experts and masters: the server's search, on a view in the memory of the module. */
 
 import type { Game } from "./game.ts";
 import type { Window } from "./module.ts";
@@ -25,7 +25,7 @@ export class Search {
   private readonly nodes: number;
 
   /** For tables of this size. A network, if there is one, gives first opinions and plays rounds out, too. */
-  constructor(game: Game, seats: number, nodes: number, network = new Float64Array()) {
+  constructor(game: Game, seats: number, nodes: number, network: Float64Array = new Float64Array()) {
     this.game = game;
     this.nodes = nodes;
     const { module, layout } = game;

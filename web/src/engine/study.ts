@@ -6,6 +6,7 @@ import { advise, type Advice, type Effort } from "./advice.ts";
 import { Game } from "./game.ts";
 import type { Layout } from "./layout.ts";
 import { Module } from "./module.ts";
+import type { Networks } from "./networks.ts";
 import { whyNot } from "./referee.ts";
 import { Refusal, type Facts } from "./refusal.ts";
 import { decisions, steps } from "./review.ts";
@@ -21,6 +22,7 @@ export type Question =
   | { ask: "review"; record: object; seat: number }
   | { ask: "verify"; record: object; receipts: Receipt[] };
 
+type Advised = Extract<Question, { ask: "advise" }>;
 type Asked = Extract<Question, { ask: "why" }>;
 
 /** What is found; of steps and decisions a few at a time, with the number of plies that are done, and of all. */
@@ -48,6 +50,7 @@ export type Heard =
 export interface Material {
   code: WebAssembly.Module;
   layout: Layout;
+  networks: Networks;
   judges: Judges;
 }
 
@@ -61,18 +64,18 @@ const NODES = 20_000;
 /** Nothing is said where only a slice has passed. */
 type Work = Generator<Part | void, void>;
 
-function* answered(question: Question, { code, layout, judges }: Material): Work {
+function* answered(question: Question, { code, layout, judges }: Material, network: Float64Array): Work {
   const module = new Module(new WebAssembly.Instance(code, {}), layout);
   switch (question.ask) {
     case "advise":
-      return yield* advised(module, question.game, question.view, question.milliseconds);
+      return yield* advised(module, question, network);
     case "why":
       yield { why: refused(module, question) };
       return;
     case "steps":
-      return yield* told(module, question.record, question.viewer);
+      return yield* told(module, question.record, question.viewer, network);
     case "review":
-      return yield* judged(module, question.record, question.seat);
+      return yield* judged(module, question.record, question.seat, network);
     case "verify": {
       const transcript = parse(layout, question.record);
       yield { verified: yield* verify(module, transcript, question.record, question.receipts, judges) };
@@ -80,11 +83,11 @@ function* answered(question: Question, { code, layout, judges }: Material): Work
   }
 }
 
-function* advised(module: Module, name: string, known: View, milliseconds: number): Work {
+function* advised(module: Module, { game: name, view: known, milliseconds }: Advised, network: Float64Array): Work {
   const game = new Game(module, name);
   const view = game.position();
   fillFrom(game, view, known);
-  const search = new Search(game, known.seats, NODES);
+  const search = new Search(game, known.seats, NODES, network);
   const dice = game.freshDice();
   search.seed(dice.number("digit"), dice.number("carry"));
   const effort: Effort = { simulations: 0, milliseconds, slice: SLICE };
@@ -100,7 +103,7 @@ function refused(module: Module, { game: name, view: known, seat, move }: Asked)
   return refusal && { code: refusal.code, clause: refusal.clause, facts: refusal.facts };
 }
 
-function* told(module: Module, record: object, viewer: number): Work {
+function* told(module: Module, record: object, viewer: number, network: Float64Array): Work {
   const transcript = parse(module.layout, record);
   const of = transcript.moves.length;
   let some: Step[] = [];
@@ -110,18 +113,18 @@ function* told(module: Module, record: object, viewer: number): Work {
     yield { steps: some, done: step.ply, of };
     some = [];
   }
-  warmUp(module, transcript);
+  warmUp(module, transcript, network);
 }
 
 /** One decision is judged for nobody: whoever then asks for a review does not wait for the browser to compile. */
-function warmUp(module: Module, transcript: Transcript): void {
-  for (const found of decisions(module, transcript, 0)) if (typeof found !== "number") return;
+function warmUp(module: Module, transcript: Transcript, network: Float64Array): void {
+  for (const found of decisions(module, transcript, 0, network)) if (typeof found !== "number") return;
 }
 
-function* judged(module: Module, record: object, seat: number): Work {
+function* judged(module: Module, record: object, seat: number, network: Float64Array): Work {
   const transcript = parse(module.layout, record);
   const of = transcript.moves.length;
-  for (const found of decisions(module, transcript, seat)) {
+  for (const found of decisions(module, transcript, seat, network)) {
     if (typeof found === "number") yield;
     else yield { decisions: [found], done: found.ply + 1, of };
   }
@@ -144,7 +147,9 @@ export class Study {
       return;
     }
     try {
-      this.works.set(said.id, answered(said.question, await this.material));
+      const material = await this.material;
+      const network = await learned(said.question, material.networks);
+      this.works.set(said.id, answered(said.question, material, network));
     } catch (problem) {
       this.tell({ id: said.id, failed: String(problem) });
     }
@@ -180,6 +185,15 @@ export class Study {
     this.works.delete(id);
     this.tell(last);
   }
+}
+
+/** The network of the table that is thought about. A record may be anything: it is looked at closely later. */
+async function learned(question: Question, networks: Networks): Promise<Float64Array> {
+  if (question.ask === "advise") return networks(question.game, question.view.seats);
+  if (question.ask === "why" || question.ask === "verify") return new Float64Array();
+  const { record } = question;
+  const seats = "players" in record && Array.isArray(record.players) ? record.players.length : 0;
+  return networks("game" in record ? String(record.game) : "", seats);
 }
 
 function troubleOf(id: number, problem: unknown): Heard {

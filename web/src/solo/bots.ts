@@ -9,27 +9,25 @@ import type { Window } from "../engine/module.ts";
 import type { Play } from "./play.ts";
 import type { Reflex } from "./reflex.ts";
 
-/** The one level that searches. */
-const EXPERT = "expert";
 const SECOND = 1000;
 const THINKING = 100;
 /** Simulations between two looks at the clock. */
 const BATCH = 64;
 /** A search in the page has room for this many nodes: enough for seconds, and little memory for a phone. */
 const NODES = 20_000;
+const NO_NETWORK = new Float64Array();
 
 export class Bots {
   readonly #luck: Window;
-  readonly #search: Search;
+  readonly #searches = new Map<Float64Array, Search>();
 
+  /** The network is what masters play by. */
   constructor(
     readonly game: Game,
     readonly seats: number,
+    readonly network: Float64Array,
   ) {
     this.#luck = game.freshDice();
-    this.#search = new Search(game, seats, NODES);
-    const seed = game.freshDice();
-    this.#search.seed(seed.number("digit"), seed.number("carry"));
   }
 
   manners(level: string): LevelLayout {
@@ -60,18 +58,31 @@ export class Bots {
   }
 
   #decide(view: Window, level: string): number {
-    if (level === EXPERT) return this.#think(view);
+    const { mind } = this.manners(level);
+    if (mind !== "style") return this.#think(view, mind === "network" ? this.network : NO_NETWORK);
     const style = this.game.layout.players[this.seats]?.levels[level];
     if (style === undefined) throw new Error(`no such level: ${level}`);
     return this.game.heuristicMove(view, this.#luck, style);
   }
 
-  #think(view: Window): number {
+  #think(view: Window, network: Float64Array): number {
     const end = performance.now() + THINKING;
-    this.#search.begin(view);
-    do this.#search.think(view, BATCH);
-    while (performance.now() < end && !this.#search.isDecided);
-    return this.#search.choice;
+    const search = this.#searchBy(network);
+    search.begin(view);
+    do search.think(view, BATCH);
+    while (performance.now() < end && !search.isDecided);
+    return search.choice;
+  }
+
+  #searchBy(network: Float64Array): Search {
+    let found = this.#searches.get(network);
+    if (!found) {
+      found = new Search(this.game, this.seats, NODES, network);
+      const seed = this.game.freshDice();
+      found.seed(seed.number("digit"), seed.number("carry"));
+      this.#searches.set(network, found);
+    }
+    return found;
   }
 }
 

@@ -1,6 +1,7 @@
 /** The other end of the line, in a Worker: one table, which is opened or found again, kept, and told. */
 
 import type { Module } from "../engine/module.ts";
+import type { Networks } from "../engine/networks.ts";
 import type { Telling } from "../wire/messages";
 import { commandIn } from "../wire/told";
 import type { Fact, SoloSetup } from "./facts.ts";
@@ -20,7 +21,12 @@ export type Heard = { open: true } | { texts: string[] } | { closed: number };
 const TAKEN_OVER = 4001;
 const NO_TABLE = 4004;
 
-export type Building = { module: Promise<Module>; reflexes: Reflexes; tell: (heard: Heard) => void };
+export type Building = {
+  module: Promise<Module>;
+  networks: Networks;
+  reflexes: Reflexes;
+  tell: (heard: Heard) => void;
+};
 
 /** Where nothing may be kept, games are played all the same. */
 async function openShelf(): Promise<Shelf | null> {
@@ -48,22 +54,26 @@ export class Service {
   }
 
   async #sit({ table, setup, name, pace }: Seating): Promise<void> {
-    const { module, reflexes } = this.building;
+    const { module, networks, reflexes } = this.building;
     const [shelf, loaded] = await Promise.all([openShelf(), module]);
     this.#shelf = shelf;
     const facts = (await shelf?.factsOf(table).catch(() => [])) ?? [];
-    if (facts.length === 0 && !setup) return this.#close(NO_TABLE);
+    const opened = facts.find((fact) => fact.fact === "opened")?.setup ?? setup;
+    if (!opened) return this.#close(NO_TABLE);
+    const guided = opened.bots.some((level) => loaded.layout.levels[level]?.mind === "network");
+    const network = guided ? await networks(opened.game, opened.seats) : new Float64Array();
     const state = new TableState(loaded, reflexes);
-    this.#table = new Table(state, this.#world(state, pace));
+    this.#table = new Table(state, this.#world(state, pace, network));
     if (facts.length > 0) this.#table.resume(facts);
-    else if (setup) this.#table.open(setup, name);
+    else this.#table.open(opened, name);
     this.building.tell({ open: true });
     void shelf?.tidy().catch(() => undefined);
   }
 
-  #world(state: TableState, pace: number): Table["world"] {
+  #world(state: TableState, pace: number, network: Float64Array): Table["world"] {
     return {
       pace,
+      network,
       now: () => Math.round(performance.timeOrigin + performance.now()),
       draw: () => randomHex(SECRET_BYTES),
       later: (action, wait) => setTimeout(() => this.#ended || action(), wait),

@@ -20,6 +20,8 @@ export type World = {
   post: (facts: Fact[], tellings: Telling[]) => void;
   /** How slowly bots move: 1 like people, 0 at once. */
   readonly pace: number;
+  /** What masters play by. */
+  readonly network: Float64Array;
 };
 
 /** A timer that rings later than this has stood still. */
@@ -159,7 +161,7 @@ export class Table {
 
   #botsHere(): Bots {
     const { state } = this;
-    this.#bots ??= new Bots(state.game, state.setup.seats);
+    this.#bots ??= new Bots(state.game, state.setup.seats, this.world.network);
     return this.#bots;
   }
 

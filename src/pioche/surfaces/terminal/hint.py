@@ -1,4 +1,4 @@
-"""pioche hint: what an expert would do at some moment of a record, and why."""
+"""pioche hint: what a master would do at some moment of a record, and why."""
 
 import argparse
 from dataclasses import replace
@@ -22,7 +22,7 @@ _MOST_REASONS = 2
 
 
 def add_to(commands: Any) -> None:
-    parser = commands.add_parser("hint", help="what an expert would do in a recorded game, and why")
+    parser = commands.add_parser("hint", help="what a master would do in a recorded game, and why")
     parser.add_argument("record", metavar="RECORD", type=Path, help="a record (docs/records.md)")
     parser.add_argument("--ply", type=int, metavar="N", help="before this move, counted from 0 (default: at the end)")
     parser.add_argument("--seconds", type=float, default=1.0, metavar="T", help="how long to think (default: 1)")

@@ -42,7 +42,7 @@ examples:
   pioche replay game.json                     check a record and tell how it ended
   pioche verify game.json                     check the luck of a game from a live table
   pioche replay --trace game.json             one line of JSON for each move, with what was legal
-  pioche hint game.json --ply 12              what an expert would do there, and why
+  pioche hint game.json --ply 12              what a master would do there, and why
   pioche simulate GAME --players 4 --games 100000
   pioche perft GAME --depth 4 --split         count all lines of play from a deal
   pioche arena GAME --players expert,club,my_bot.py:Clever --deals 500

@@ -190,7 +190,7 @@ join-token = Dein Zugangscode, falls du mit --token wiederkommen willst: { $toke
 join-help =
     Wenn du am Zug bist, tippe die Nummer eines Zuges oder den Zug selbst. „{ command-ready }“: Es kann gegeben werden.
     „{ command-slap }“ haut auf den Stapel. „{ command-start }“ setzt Bots auf die leeren Plätze (nur wer den Tisch eröffnet hat).
-    „{ command-board }“ zeigt den Tisch, „{ command-rules }“ die Regeln, „{ command-hint }“ fragt einen Experten.
+    „{ command-board }“ zeigt den Tisch, „{ command-rules }“ die Regeln, „{ command-hint }“ fragt einen Meister.
     „{ command-undo }“ bittet darum, einen Zug zurückzunehmen, „{ command-yes }“ und „{ command-no }“ antworten darauf.
     „{ command-say } SPRUCH“ und „{ command-write } TEXT“ zum Plaudern, „{ command-rematch }“ für eine neue Partie.
     „{ command-leave }“ gibt deinen Platz frei, „{ command-quit }“ geht weg, „{ command-help }“ zeigt das hier noch einmal.

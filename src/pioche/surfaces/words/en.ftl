@@ -191,7 +191,7 @@ join-token = Your token, should you want to come back with --token: { $token }
 join-help =
     At your turn type the number of a move, or the move itself. { command-ready }: you are ready for the deal.
     { command-slap } hits the pile. { command-start } fills the empty seats with bots (host).
-    { command-board } shows the table, { command-rules } the rules, { command-hint } asks an expert.
+    { command-board } shows the table, { command-rules } the rules, { command-hint } asks a master.
     { command-undo } asks to take a move back, { command-yes } and { command-no } answer that.
     { command-say } PHRASE and { command-write } TEXT talk, { command-rematch } plays again.
     { command-leave } gives up your seat, { command-quit } goes away, { command-help } shows this again.

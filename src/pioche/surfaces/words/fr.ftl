@@ -190,7 +190,7 @@ join-token = Ton jeton d’accès, pour revenir à ta place avec --token : { $t
 join-help =
     Quand c’est à toi, tape le numéro d’un coup, ou le coup lui-même. « { command-ready } » : on peut donner les cartes.
     « { command-slap } » frappe la pile. « { command-start } » remplit les places vides avec des robots (hôte).
-    « { command-board } » montre la table, « { command-rules } » les règles, « { command-hint } » demande l’avis d’un expert.
+    « { command-board } » montre la table, « { command-rules } » les règles, « { command-hint } » demande l’avis d’un maître.
     « { command-undo } » demande à reprendre un coup, « { command-yes } » et « { command-no } » y répondent.
     « { command-say } PHRASE » et « { command-write } TEXTE » pour parler, « { command-rematch } » pour rejouer.
     « { command-leave } » rend ta place, « { command-quit } » s’en va, « { command-help } » montre encore ceci.

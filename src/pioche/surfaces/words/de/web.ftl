@@ -46,6 +46,7 @@ level-casual = Gelegenheitsspieler
 level-club = Vereinsspieler
 level-strong = Stark
 level-expert = Experte
+level-master = Meister
 
 ## Ein Tisch mit Freunden
 
@@ -226,7 +227,7 @@ page-next-step = Einen Schritt weiter
 page-spoilers = Zeigen, wie es ausging
 page-analysis = Wie gut wurde gespielt?
 page-analysis-choose = Wähle oben einen Spieler.
-page-analysis-text = Ein Experte sieht sich jede Entscheidung an, mit dem, was man an diesem Platz damals wissen konnte.
+page-analysis-text = Ein Meister sieht sich jede Entscheidung an, mit dem, was man an diesem Platz damals wissen konnte.
 page-analyse = Jede Entscheidung ansehen
 page-accuracy = Genauigkeit { $percent } %
 page-skill-luck = { $turn ->

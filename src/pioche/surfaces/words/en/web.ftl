@@ -46,6 +46,7 @@ level-casual = Casual
 level-club = Club player
 level-strong = Strong
 level-expert = Expert
+level-master = Master
 
 ## A table with friends
 
@@ -226,7 +227,7 @@ page-next-step = One step on
 page-spoilers = Show how it ended
 page-analysis = How well was it played?
 page-analysis-choose = Choose a player above.
-page-analysis-text = An expert looks at every decision, from what this player could know at the time.
+page-analysis-text = A master looks at every decision, from what this player could know at the time.
 page-analyse = Look at every decision
 page-accuracy = Accuracy { $percent }%
 page-skill-luck = { $turn ->

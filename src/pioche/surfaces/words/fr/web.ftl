@@ -49,6 +49,7 @@ level-casual = Joueur du dimanche
 level-club = Joueur de club
 level-strong = Fort
 level-expert = Expert
+level-master = Maître
 
 ## Une table entre amis
 
@@ -229,7 +230,7 @@ page-next-step = Une étape en avant
 page-spoilers = Montrer comment cela finit
 page-analysis = La partie était-elle bien jouée ?
 page-analysis-choose = Choisis un joueur ci-dessus.
-page-analysis-text = Un expert regarde chaque décision, d’après ce que ce joueur pouvait savoir à ce moment-là.
+page-analysis-text = Un maître regarde chaque décision, d’après ce que ce joueur pouvait savoir à ce moment-là.
 page-analyse = Regarder chaque décision
 page-accuracy = Précision { $percent } %
 page-skill-luck = { $turn ->

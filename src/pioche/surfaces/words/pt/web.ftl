@@ -45,7 +45,8 @@ level-beginner = Principiante
 level-casual = De fim de semana
 level-club = De clube
 level-strong = Forte
-level-expert = Mestre
+level-expert = Especialista
+level-master = Mestre
 
 ## Uma mesa com amigos
 
