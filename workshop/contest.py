@@ -13,7 +13,7 @@ from pioche.games.catalogue import GAMES
 from pioche.players.heuristic import MoveScores, advance
 from pioche.players.styles import Style, as_lineup
 from pioche.players.value import victory_share
-from pioche.rulekit import Dice, FloatTable, Match, Table, compiled, dice
+from pioche.rulekit import Dice, Flag, FloatTable, Match, Table, Value, compiled, dice
 
 Numbers = NDArray[np.float64]
 
@@ -32,6 +32,11 @@ class Played(NamedTuple):
 def rated_seats(game: str) -> list[int]:
     """The numbers of players that the usual rules allow. More is an option, and is neither rated nor tuned."""
     return list(GAMES[game].nouns.RATED_SEATS)
+
+
+def needed_options(game: str, seats: int) -> dict[str, Value]:
+    """Without which this number of players cannot sit down."""
+    return {option.name: True for option in GAMES[game].options if isinstance(option, Flag) and seats in option.needed}
 
 
 def win_share(game: str, seats: int, groups: Sequence[Opponents], candidate: Style, seed: int, games: int) -> float:

@@ -12,7 +12,7 @@ from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.exact import Solver
 from pioche.players.search import Search
-from pioche.players.value import weigh_round
+from pioche.players.value import VICTORY, weigh_round
 from pioche.rulekit import BETWEEN_ROUNDS, OVER, Match, dice, floats
 from tests.kit import match, sized, view
 
@@ -25,7 +25,7 @@ def values_of(state: Match) -> list[float]:
     """By hand: every line of play, the best for each mover."""
     if ended(state):
         found = floats(state.seats)
-        weigh_round(state, found)
+        weigh_round(state, found, VICTORY)
         return found.tolist()
     seat, lines = to_move(state), []
     for move in legal_moves(state):

@@ -16,7 +16,7 @@ from pioche.players.network import MOST_INPUTS
 from pioche.players.trained import NUMBERS, file_for, networks_folder
 from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
-from workshop.contest import rated_seats
+from workshop.contest import needed_options, rated_seats
 
 _USUAL_MINUTES = 120.0
 _MOST_BYTES = 2_000_000
@@ -60,7 +60,16 @@ def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any,
     checkpoint = chosen.checkpoints / f"{chosen.game}-{seats}.pt"
     if chosen.resume and not checkpoint.exists():
         raise Unable(f"there is nothing to go on from: {checkpoint} does not exist")
-    plan = road.Plan(chosen.game, seats, {}, minutes, chosen.seed, chosen.jobs, chosen.ray, checkpoint)
+    plan = road.Plan(
+        chosen.game,
+        seats,
+        needed_options(chosen.game, seats),
+        minutes,
+        chosen.seed,
+        chosen.jobs,
+        chosen.ray,
+        checkpoint,
+    )
     with progress_bar() as bar:
         task = bar.add_task(_title(chosen.game, seats), total=1.0)
 

@@ -83,22 +83,23 @@ def leader(elimination: Elimination) -> int:
 
 
 @compiled
-def _is_ahead(elimination: Elimination, one: int, other: int, errors: float) -> bool:
-    """Whether one is ahead of the other by this number of standard errors, in the worlds where both ran."""
+def _is_ahead(elimination: Elimination, one: int, other: int, errors: float, caution: float) -> bool:
+    """Whether one is ahead of the other by this number of standard errors, in the worlds where both ran, and would be
+    if `caution` worlds more had turned out as badly for it as can be."""
     worlds = min(elimination.tried[one], elimination.tried[other])
     lead = elimination.ahead[one, other] / worlds
     spread = max(elimination.squares[one, other] / worlds - lead * lead, 1e-12)
-    return bool(lead > errors * np.sqrt(spread / worlds))
+    return bool(lead > errors * np.sqrt(spread / worlds) + caution / worlds)
 
 
 @compiled
-def drop_out(elimination: Elimination) -> None:
-    """The moves that are surely behind, if it is time to look."""
+def drop_out(elimination: Elimination, caution: float) -> None:
+    """The moves that are surely behind, if it is time to look; rare misfortunes may not have been seen yet."""
     if elimination.worlds < _FEWEST or elimination.worlds % _LEAP:
         return
     first = leader(elimination)
     for one in range(elimination.count):
-        if elimination.running[one] and _is_ahead(elimination, first, one, _SURELY):
+        if elimination.running[one] and _is_ahead(elimination, first, one, _SURELY, caution):
             elimination.running[one] = 0
 
 
@@ -114,7 +115,7 @@ def is_decided(elimination: Elimination) -> bool:
 def preferred(elimination: Elimination) -> int:
     """The leader, unless the move with the best prior may still be as good."""
     first, favourite = leader(elimination), elimination.favourite
-    if elimination.running[favourite] and not _is_ahead(elimination, first, favourite, _CLEARLY):
+    if elimination.running[favourite] and not _is_ahead(elimination, first, favourite, _CLEARLY, 0.0):
         return favourite
     return first
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pioche.engine.dispatch import apply, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_MOVES
-from pioche.players.value import weigh_round
+from pioche.players.value import VICTORY, weigh_round
 from pioche.rulekit import BETWEEN_ROUNDS, MOST_SEATS, NATURE, NOBODY, Floats, Ints, Match, Record, compiled
 
 _DEEPEST = 256
@@ -35,7 +35,7 @@ def _look(states: Any, lines: Any, ply: int, effort: _PositionsLeft) -> bool:
     state, line = states[ply], lines[ply]
     mover = to_move(state)
     if mover == NOBODY or state.stage == BETWEEN_ROUNDS:
-        weigh_round(state, line.value)
+        weigh_round(state, line.value, VICTORY)
         return True
     effort.left -= 1
     if mover == NATURE or effort.left < 0 or ply + 1 == len(states):

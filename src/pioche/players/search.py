@@ -21,13 +21,15 @@ from pioche.players.heuristic import best, features
 from pioche.players.styles import Style, as_lineup
 from pioche.players.trained import NO_NETWORK
 from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, add_child, backpropagate, child_for, go_to, reset
-from pioche.players.value import weigh_round
+from pioche.players.value import NOTHING_BUT_VICTORY, VICTORY, weigh_round
 from pioche.rulekit import Floats, Match, Refusal, below, compiled, reseed
 
 _EXPAND_AFTER = 1000
 """So often a move is tried before the tree grows below it: a young tree misleads (docs/players.md)."""
 _LEARNED_PERCENT = 50
 """So often others are expected to play by the network, where there is one."""
+_CAUTION = 1.0
+"""With a network: worlds that may still come in which the leader loses everything (docs/players.md)."""
 _BATCH = 64
 """Simulations between two looks at the clock."""
 _LONGEST = 3.0
@@ -49,10 +51,11 @@ def think(
     view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: Floats, simulations: int
 ) -> None:
     """About this number of simulations more, unless only one move is left before. `world` and `state` are scratch."""
+    caution = _CAUTION if has_network(search, lineup) else 0.0
     done = 0
     while done < simulations and not is_decided(search.elimination):
         done += _try_moves(view, world, state, search, tree, lineup)
-        drop_out(search.elimination)
+        drop_out(search.elimination, caution)
 
 
 @compiled
@@ -92,11 +95,17 @@ def _simulate(move: int, view: Match, state: Match, search: SearchState, tree: T
     go_to(search.path, ROOT)
     go_to(search.path, child)
     apply(state, move, None)
-    if tree[child].visits >= _EXPAND_AFTER or search.styles == 0:
+    if _tree_grows(tree[child].visits, search, lineup):
         descend(child, view.viewer, state, search, tree, lineup)
     finish_round(state, search, lineup)
-    weigh_round(state, search.path.value)
+    weigh_round(state, search.path.value, NOTHING_BUT_VICTORY if has_network(search, lineup) else VICTORY)
     backpropagate(tree, search.path, view.seats)
+
+
+@compiled
+def _tree_grows(visits: int, search: SearchState, lineup: Floats) -> bool:
+    """A network knows better how to go on than a tree that has to try everything."""
+    return search.styles == 0 or (visits >= _EXPAND_AFTER and not has_network(search, lineup))
 
 
 class Search:

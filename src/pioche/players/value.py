@@ -5,8 +5,10 @@ from pioche.players.heuristic import standing
 from pioche.rulekit import OVER, Floats, Match, compiled
 from pioche.rulekit.real import exp
 
-_VICTORY = 0.75
-"""In a match that is over, how much the victory counts; the rest goes by the distance of the totals."""
+VICTORY = 0.75
+"""In a match that is over, how much the victory counts; the rest goes by the distance of the totals ..."""
+NOTHING_BUT_VICTORY = 0.95
+"""... and to those who care for little else."""
 
 
 @compiled
@@ -20,8 +22,9 @@ def victory_share(state: Match, seat: int) -> float:
 
 
 @compiled
-def weigh_round(state: Match, value: Floats) -> None:
-    """For each seat a number from 0 to 1, all together 1: the chance to win by the totals after this round."""
+def weigh_round(state: Match, value: Floats, victory: float) -> None:
+    """For each seat a number from 0 to 1, all together 1: the chance to win by the totals after this round. In a match
+    that is over, so much of it is who has won."""
     total = 0.0
     for seat in range(state.seats):
         value[seat] = exp(standing(state, seat) - standing(state, 0))
@@ -29,4 +32,4 @@ def weigh_round(state: Match, value: Floats) -> None:
     for seat in range(state.seats):
         value[seat] /= total
         if state.stage == OVER:
-            value[seat] = _VICTORY * victory_share(state, seat) + (1.0 - _VICTORY) * value[seat]
+            value[seat] = victory * victory_share(state, seat) + (1.0 - victory) * value[seat]

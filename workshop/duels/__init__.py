@@ -1,0 +1,1 @@
+"""One against the rest: `python -m workshop.duels GAME ONE OTHERS`."""
