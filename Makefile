@@ -168,7 +168,7 @@ $(VENV)/web: web/package-lock.json $(VENV)/node | $(PAGE)
 web/browser/node_modules: web/browser/package-lock.json $(VENV)/web
 	@cd web/browser && $(NODE) npm ci --silent && touch node_modules
 
-$(PAGE): web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts -type f) | web/node_modules
+$(PAGE): web/package-lock.json $(shell find web/src web/public web/index.html web/vite.config.ts src/pioche/games/*/networks -type f) | web/node_modules
 	@cd web && $(NODE) npx vite build --logLevel warn
 
 $(VENV)/deploy: $(VENV)/python requirements/deploy.lock

@@ -70,6 +70,21 @@ test("nobody is asked for a match, its hints and its review", async () => {
   await context.close();
 });
 
+test("masters play in the page, by a network that came with it", async () => {
+  const { context, page } = await regular({ size: PHONE });
+  await tile(page, "no_thanks").waitFor();
+  await page.getByLabel("Strength of the bots").selectOption("Master");
+  await picture(page, "level");
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await playNow(page, "no_thanks");
+  await atRest(page);
+  expect(fetched.filter((path) => path.endsWith(".f16"))).toHaveLength(1);
+  await picture(page, "masters");
+  await playOn(page, byMouse);
+  await context.close();
+});
+
 test("a page that crashes loses nothing: the table is found again as it was", async () => {
   const { context, page } = await regular();
   await playNow(page, "tightrope");

@@ -70,7 +70,7 @@ export function soloDoor(table: string): Door {
 
 function connected(table: string): Socket {
   const setup = opening.get(table) ?? null;
-  opening.delete(table);
   const name = settings.name || say("page-guest");
-  return new SoloSocket(hired(), { table, setup, name, pace: Number(read("pace") ?? 1) });
+  const seating = { table, setup, name, pace: Number(read("pace") ?? 1) };
+  return new SoloSocket(hired(), seating, () => opening.delete(table));
 }

@@ -20,6 +20,8 @@ export type Heard = { open: true } | { texts: string[] } | { closed: number };
 /** As of a socket. */
 const TAKEN_OVER = 4001;
 const NO_TABLE = 4004;
+/** What is needed could not be fetched: whoever sits down again may have more luck. */
+const BROKEN = 1006;
 
 export type Building = {
   module: Promise<Module>;
@@ -43,7 +45,7 @@ export class Service {
   constructor(readonly building: Building) {}
 
   async hear(said: Said): Promise<void> {
-    if ("sit" in said) return this.#sit(said.sit);
+    if ("sit" in said) return this.#sit(said.sit).catch(() => this.#close(BROKEN));
     const command = commandIn(said.text);
     if (command.do === "leave") await this.#leave(command.id);
     else this.#table?.hear(command);

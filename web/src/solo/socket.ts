@@ -12,9 +12,12 @@ export class SoloSocket implements Socket {
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
   readonly #worker: Worker;
+  readonly #opened: () => void;
 
-  constructor(worker: Worker, seating: Seating) {
+  /** The table is there when `opened` is called; before that, whoever sits down again opens it. */
+  constructor(worker: Worker, seating: Seating, opened: () => void) {
     this.#worker = worker;
+    this.#opened = opened;
     worker.onmessage = ({ data }: MessageEvent<Heard>) => this.#hear(data);
     worker.onerror = () => this.#lose(BROKEN);
     this.#say({ sit: seating });
@@ -38,6 +41,7 @@ export class SoloSocket implements Socket {
     if ("closed" in heard) this.#lose(heard.closed);
     else if ("open" in heard) {
       this.readyState = WebSocket.OPEN;
+      this.#opened();
       this.onopen?.(new Event("open"));
     } else for (const data of heard.texts) this.onmessage?.(new MessageEvent("message", { data }));
   }

@@ -29,6 +29,7 @@ _TYPES = {
     ".css": "text/css",
     ".json": "application/json",
     ".wasm": "application/wasm",
+    ".f16": "application/octet-stream",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
