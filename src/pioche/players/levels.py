@@ -27,7 +27,7 @@ class Level:
     def player(self, game: str, seats: int, seed: int) -> Player:
         if self.mind == "style":
             return HeuristicPlayer(level_style(self.name, game, seats), seed)
-        return master(game, seats, seed) if self.mind == "network" else Search(game, expected_table(game, seats), seed)
+        return (master if self.mind == "network" else expert)(game, seats, seed)
 
 
 FASTEST_SLAP = 120
@@ -46,6 +46,10 @@ def liking(level: str, game: str, seats: int) -> Style:
     """What a level would do if it looked twice: a beginner has one simple idea, the others play like the champion."""
     simple = written(game)[:1] if level == "beginner" else []
     return simple[0] if simple else champion(game, seats)
+
+
+def expert(game: str, seats: int, seed: int = 0) -> Search:
+    return Search(game, expected_table(game, seats), seed)
 
 
 def master(game: str, seats: int, seed: int = 0) -> Search:
