@@ -14,7 +14,7 @@ const LANGUAGES = ["en", "fr", "pt", "de"];
 const GAMES = ["take_that", "no_thanks", "tightrope", "hit_the_deck"];
 const MOST_BYTES = 150 * 1024;
 const BUILT = join(import.meta.dirname, "..", "..", "src", "pioche", "surfaces", "web", "page");
-const LATER = /^(icon-.*\.png|.*worker.*\.js|.*\.(wasm|json))$/;
+const LATER = /^(icon-.*\.png|.*worker.*\.js|.*\.(wasm|json|f16))$/;
 
 const house = inject("house");
 let browser: Browser;
