@@ -125,9 +125,8 @@ def decisions(record: bytes, seat: int, seed: int = 0) -> Iterator[Decision]:
 
 def _judged(play: Play, ply: int, seat: int, text: str, seed: int) -> Decision:
     view = play.view(seat)
-    game = GAME_OF[type(view)]
     advice = advise(view, _JUDGING, seed, guided=False)
-    write = game.notation.write_move
+    write = GAME_OF[type(view)].notation.write_move
     moves = [Opinion(write(opinion.move), opinion.value, opinion.visits) for opinion in advice.opinions]
     chosen = next(opinion.worth for opinion in moves if opinion.move == text)
     lost = max(0.0, max(opinion.worth for opinion in moves) - chosen)
