@@ -8,7 +8,7 @@ import pytest
 from pioche.games.catalogue import GAMES
 
 ROOT = Path(__file__).parent.parent
-BESIDE_THE_RULES = {"encoding.py", "endgame.py", "heuristic.py", "lazy_chance.py", "odds.py", "tally.py"}
+BESIDE_THE_RULES = {"encoding.py", "endgame.py", "heuristic.py", "lazy_chance.py", "odds.py", "recall.py", "tally.py"}
 """For players and research: what they cite, the rules must cite too."""
 
 

@@ -63,6 +63,13 @@ def test_a_move_without_a_reason_against_it_is_noticed(monkeypatch: Patch) -> No
     assert broken_laws("take_that") == {"what_cannot_be_done_is_refused"}
 
 
+def test_a_round_remembered_wrongly_is_noticed(monkeypatch: Patch) -> None:
+    """The leader's card is said to be everybody's."""
+    recall = GAMES["tightrope"].recall
+    monkeypatch.setattr(recall, "move_then", lambda world, past: int(world.played[past.trick, past.leader]))
+    assert broken_laws("tightrope") == {"the_round_is_remembered"}
+
+
 def test_an_exception_is_told_and_the_other_laws_are_asked(monkeypatch: Patch) -> None:
     def lines(_: Any) -> list[Any]:
         raise ZeroDivisionError("here")

@@ -100,7 +100,8 @@ def _fixture(number: int, setting: Setting, search: bool) -> Fixture:
     lines, views = _match(setting, dice(number, 1))
     some = views[:: max(1, len(views) // _SEARCHES)][:_SEARCHES] if search else []
     searches = [_search(setting, view, _FEW) for view in some]
-    searches += [_search(setting, view, _FEW, some_network(setting.game, setting.seats)) for view in some]
+    network = some_network(setting.game, setting.seats)
+    searches += [_search(setting, view, _FEW, network, believes=True) for view in some]
     if search and setting.seats == GAMES[setting.game].seats[0] and not setting.options:
         searches.append(_long_search(setting, views))
     return {
@@ -264,15 +265,18 @@ def _long_search(setting: Setting, views: list[Match]) -> Fixture:
     return next(one for one in searches if one["found"]["nodes"] > _GROWN)
 
 
-def _search(setting: Setting, view: Match, simulations: int, network: Any = NO_NETWORK) -> Fixture:
+def _search(
+    setting: Setting, view: Match, simulations: int, network: Any = NO_NETWORK, believes: bool = False
+) -> Fixture:
     seed = dice(simulations, view.round)
-    search = Search(setting.game, expected_table(setting.game, setting.seats), network=network)
+    search = Search(setting.game, expected_table(setting.game, setting.seats), network=network, believes=believes)
     reseed(search.memory.dice, simulations, view.round)
     opinions = search.opinions(view, Budget(0.0, simulations))
     elimination, used = search.memory.elimination, search.memory.path.used
     return {
         "view": b64encode(view.tobytes()).decode(),
         "network": b64encode(network.tobytes()).decode(),
+        "believes": believes,
         "dice": _numbers(seed),
         "simulations": simulations,
         "found": {

@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterator
 from importlib.resources.abc import Traversable
 
 from pioche.conformance.settings import Setting, accepted
-from pioche.games.contract import Encoding, Heuristic, LazyChance, Notation, Nouns, Rules, Sight, TextBoard, members
+from pioche.games.contract import (
+    Encoding,
+    Heuristic,
+    LazyChance,
+    Notation,
+    Nouns,
+    Recall,
+    Rules,
+    Sight,
+    TextBoard,
+    members,
+)
 from pioche.games.game import Game
 from pioche.players.styles import champion, pool
 from pioche.rulekit import MATCH_ENDED, MOST_FACTS, MOST_KINDS, ROUND_BEGAN, ROUND_ENDED, SCORED, Flag, Refusal
@@ -18,7 +29,7 @@ _Law = Callable[[Game], Iterator[str]]
 
 def _every_module_is_whole(game: Game) -> Iterator[str]:
     """It has all the names that its Protocol asks for."""
-    modules = {
+    modules: dict[type, object] = {
         Nouns: game.nouns,
         Rules: game.rules,
         Sight: game.sight,
@@ -28,6 +39,8 @@ def _every_module_is_whole(game: Game) -> Iterator[str]:
         LazyChance: game.lazy_chance,
         TextBoard: game.text_board,
     }
+    if game.recall:
+        modules[Recall] = game.recall
     for protocol, module in modules.items():
         if missing := [name for name in members(protocol) if not hasattr(module, name)]:
             yield f"{protocol.__name__} lacks {', '.join(missing)}"

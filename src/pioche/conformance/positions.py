@@ -17,9 +17,10 @@ from pioche.conformance.alike import (
     shown,
     some_world,
 )
-from pioche.engine.dispatch import GAME_OF, observe, reshuffle_unseen, to_move
+from pioche.engine.dispatch import GAME_OF, apply, choices_are_hidden, observe, reshuffle_unseen, to_move
 from pioche.engine.referee import admit, awaited, interrupting_moves, legal_moves, unshuffled_cards
 from pioche.engine.sight import view_of
+from pioche.games.contract import NONE
 from pioche.players.heuristic import MoveScores, consider, standing
 from pioche.rulekit import BETWEEN_ROUNDS, KIND, MOST_EVENTS, NATURE, Match, Refusal, dice, ints_of
 from pioche.surfaces.terminal.board import board
@@ -37,6 +38,7 @@ class Moment:
 
 _Law = Callable[[Moment], Iterator[str]]
 _GARBAGE = 77
+_LONGEST_ROUND = 10_000
 
 
 def somebody_can_move(moment: Moment) -> Iterator[str]:
@@ -222,6 +224,24 @@ def _row(state: Match, seat: int) -> Any:
     return row
 
 
+def _the_round_is_remembered(moment: Moment) -> Iterator[str]:
+    """Where a game recalls how a round went, the same moves lead from its beginning to the present."""
+    state, recall = moment.state, GAME_OF[type(moment.state)].recall
+    if recall is None or to_move(state) < 0 or choices_are_hidden(state):
+        return
+    past = state.copy()
+    recall.rewind(state, past)
+    for _ in range(_LONGEST_ROUND):
+        if (move := recall.move_then(state, past)) == NONE:
+            break
+        if to_move(past) < 0 or move not in legal_moves(past):
+            yield f"the move {move} is remembered, and was not legal"
+            return
+        apply(past, move, None)
+    if past.tobytes() != state.tobytes():
+        yield f"the moves that are remembered lead elsewhere: {', '.join(past.differences(state))}"
+
+
 def the_board_is_drawn(moment: Moment) -> Iterator[str]:
     """For everybody, with a sentence for each line."""
     names = [f"Player {seat}" for seat in range(moment.state.seats)]
@@ -246,5 +266,6 @@ LAWS: tuple[_Law, ...] = (
     what_cannot_be_done_is_refused,
     _features_are_sound,
     encodings_are_sound,
+    _the_round_is_remembered,
     the_board_is_drawn,
 )

@@ -306,6 +306,18 @@ class LazyChance(Protocol):
         """The card that leaves the hand by this move, or NONE."""
 
 
+class Recall(Protocol):
+    """recall.py: how the round went so far, where views remember all of it and hands are hidden: what the others did
+    tells what they may hold."""
+
+    def rewind(self, world: _State, past: _State, /) -> None:
+        """Write into `past` the position in which the present round began, if the world is this one."""
+
+    def move_then(self, world: _State, past: _State, /) -> int:
+        """What the one to move in `past`, a position on the way to `world`, did there; NONE if `past` is the
+        present."""
+
+
 class TextBoard(Protocol):
     """text_board.py: the table in lines of text, for eyes and screen readers alike. Facts only: words are in words/."""
 

@@ -6,7 +6,18 @@ from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from pioche.games.contract import Encoding, Heuristic, LazyChance, Notation, Nouns, Reflex, Rules, Sight, TextBoard
+from pioche.games.contract import (
+    Encoding,
+    Heuristic,
+    LazyChance,
+    Notation,
+    Nouns,
+    Recall,
+    Reflex,
+    Rules,
+    Sight,
+    TextBoard,
+)
 from pioche.rulekit import Kinds, Match, Option, Part, Retired
 
 
@@ -23,6 +34,8 @@ class Modules:
     text_board: TextBoard
     reflex: Callable[[], Reflex] | None = None
     """What is decided by the clock at a live table, where a game has such a thing."""
+    recall: Recall | None = None
+    """How the round went so far, where views remember it."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +108,10 @@ class Game:
     @property
     def reflex(self) -> Callable[[], Reflex] | None:
         return self.modules.reflex
+
+    @property
+    def recall(self) -> Recall | None:
+        return self.modules.recall
 
     @property
     def folder(self) -> Traversable:

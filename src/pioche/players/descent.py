@@ -42,6 +42,8 @@ class SearchState(Record):
     """How many the lineup has; what comes after them is a network, if there is anything ..."""
     style_size: int
     """... and how many numbers each of them is."""
+    believes: int
+    """1 if worlds are imagined by what the others have done, too."""
 
 
 LEARNED = -1
@@ -49,7 +51,7 @@ LEARNED = -1
 
 
 @compiled
-def _style(search: SearchState, lineup: Floats, number: int) -> Floats:
+def style_at(search: SearchState, lineup: Floats, number: int) -> Floats:
     return lineup[number * search.style_size : (number + 1) * search.style_size]
 
 
@@ -124,7 +126,7 @@ def write_priors(state: Match, mover: int, count: int, search: SearchState, line
         judge_by_network(state, mover, moves, count, search.thoughts, move_scores, _network(search, lineup))
         softmax(move_scores.scores, count, 1.0)
     else:
-        judge(state, moves, count, move_scores, _style(search, lineup, 0))
+        judge(state, moves, count, move_scores, style_at(search, lineup, 0))
         softmax(move_scores.scores, count, _PRIOR_TEMPERATURE)
 
 
@@ -156,7 +158,7 @@ def _modelled_move(state: Match, mover: int, search: SearchState, lineup: Floats
         return network_move(
             state, mover, search.luck, search.scratch, search.thoughts, search.move_scores, _network(search, lineup)
         )
-    return heuristic_move(state, search.luck, search.scratch, search.move_scores, _style(search, lineup, style))
+    return heuristic_move(state, search.luck, search.scratch, search.move_scores, style_at(search, lineup, style))
 
 
 @compiled

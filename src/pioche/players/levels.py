@@ -53,8 +53,8 @@ def expert(game: str, seats: int, seed: int = 0) -> Search:
 
 
 def master(game: str, seats: int, seed: int = 0) -> Search:
-    """The strongest there is: at a table that no network was trained for, the expert."""
-    return Search(game, expected_table(game, seats), seed, network=network_for(game, seats))
+    """The strongest there is: an expert with a network, where one was trained, who believes what the others show."""
+    return Search(game, expected_table(game, seats), seed, network=network_for(game, seats), believes=True)
 
 
 def written(game: str) -> list[Style]:

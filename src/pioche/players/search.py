@@ -14,8 +14,9 @@ import numpy as np
 from pioche.engine.dispatch import apply, imagine, legal, to_move
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
+from pioche.players.belief import imagine_world
 from pioche.players.contract import Budget, MoveOpinion
-from pioche.players.descent import LEARNED, SearchState, descend, finish_round, has_network, write_priors
+from pioche.players.descent import LEARNED, SearchState, descend, finish_round, has_network, style_at, write_priors
 from pioche.players.elimination import drop_out, is_decided, leader, line_up, note_world, preferred, value_of
 from pioche.players.heuristic import best, features
 from pioche.players.styles import Style, as_lineup
@@ -48,12 +49,20 @@ def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: Floats)
 
 @compiled
 def think(
-    view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: Floats, simulations: int
+    view: Match,
+    world: Match,
+    other: Match,
+    state: Match,
+    search: SearchState,
+    tree: Tree,
+    lineup: Floats,
+    simulations: int,
 ) -> None:
-    """About this number of simulations more, unless only one move is left before. `world` and `state` are scratch."""
+    """About this number of simulations more, unless only one move is left before. The other positions are scratch."""
     caution = _CAUTION if has_network(search, lineup) else 0.0
     done = 0
     while done < simulations and not is_decided(search.elimination):
+        imagine_world(view, world, other, state, search, style_at(search, lineup, 1))
         done += _try_moves(view, world, state, search, tree, lineup)
         drop_out(search.elimination, caution)
 
@@ -62,7 +71,6 @@ def think(
 def _try_moves(view: Match, world: Match, state: Match, search: SearchState, tree: Tree, lineup: Floats) -> int:
     """All moves still running, in one world; how many they are."""
     elimination = search.elimination
-    imagine(view, world, search.dice)
     _draw_styles(view, search, lineup)
     tried = 0
     for choice in range(elimination.count):
@@ -112,17 +120,25 @@ class Search:
     """Thinks about one view at a time. Every instance has its own memory, so several can think in threads at once."""
 
     def __init__(
-        self, game: str, lineup: Sequence[Style], seed: int = 0, nodes: int = MOST_NODES, network: Any = NO_NETWORK
+        self,
+        game: str,
+        lineup: Sequence[Style],
+        seed: int = 0,
+        nodes: int = MOST_NODES,
+        network: Any = NO_NETWORK,
+        believes: bool = False,
     ) -> None:
         """The network, or else the first style of the lineup, gives priors; rounds are played out by all of them.
 
-        The tree has room for this number of nodes, and always for the root and every move there.
+        The tree has room for this number of nodes, and always for the root and every move there. A search that believes
+        takes the others for players of the second style, where views tell what they have done.
         """
         self.lineup: Any = np.concatenate([as_lineup(lineup).ravel(), network])
-        self.world, self.state = GAMES[game].state.blank(), GAMES[game].state.blank()
+        self.world, self.other, self.state = (GAMES[game].state.blank() for _ in range(3))
         self.tree = Node.many(max(nodes, 1 + GAMES[game].nouns.MOST_MOVES))
         self.memory = SearchState.blank()
         self.memory.styles, self.memory.style_size = len(lineup), len(features(game)) + 1
+        self.memory.believes = believes and GAMES[game].recall is not None
         reseed(self.memory.dice, seed)
 
     def choose(self, view: Match, budget: Budget) -> int:
@@ -165,6 +181,7 @@ class Search:
         """By number of the move: the mean over this number of worlds, in which all of them are tried."""
         begin_thinking(view, self.memory, self.tree, self.lineup)
         for _ in range(worlds):
+            imagine(view, self.world, self.memory.dice)
             _try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)
         sums: Any = self.memory.elimination.sums
         return sums[: self.memory.elimination.count] / worlds
@@ -179,4 +196,4 @@ class Search:
                 return
 
     def _think(self, view: Match, simulations: int) -> None:
-        think(view, self.world, self.state, self.memory, self.tree, self.lineup, simulations)
+        think(view, self.world, self.other, self.state, self.memory, self.tree, self.lineup, simulations)

@@ -40,6 +40,7 @@ def _game(game: Game) -> dict[str, Any]:
         "options": [_option(option) for option in game.options],
         "retired": {option.name: option.default for option in game.nouns.OPTIONS if isinstance(option, Retired)},
         "simultaneous": game.nouns.SIMULTANEOUS is not None,
+        "remembers": game.recall is not None,
         "events": {number: name for number, (name, _) in game.events.items()},
         "moves": moves,
         "own_moves": dict(_own_moves(game)),

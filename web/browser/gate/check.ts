@@ -61,7 +61,7 @@ export interface Fixture {
   opening: string;
   rollouts: Rollout[];
   match: { dice: Dice; lines: Line[] };
-  searches: { view: string; network: string; dice: Dice; simulations: number; found: Found }[];
+  searches: { view: string; network: string; believes: boolean; dice: Dice; simulations: number; found: Found }[];
   review: Review;
 }
 
@@ -196,7 +196,7 @@ class Check {
     view.fill(unpacked(native.view));
     const { nodes } = this.module.layout.most;
     const network = new Float64Array(unpacked(native.network).buffer);
-    const search = new Search(this.game, this.fixture.seats, nodes, network);
+    const search = new Search(this.game, this.fixture.seats, nodes, network, native.believes);
     search.seed(...native.dice);
     search.begin(view);
     search.think(view, native.simulations);

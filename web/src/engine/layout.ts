@@ -79,6 +79,8 @@ export interface GameLayout {
   retired: { [name: string]: OptionValue };
   /** Whether several may choose at once, by some option. */
   simultaneous: boolean;
+  /** Whether a view tells what everybody has done in the round, so that a master can believe it. */
+  remembers: boolean;
   events: { [kind: string]: string };
   /** By number of a move; null where it is none. */
   moves: (string | null)[];

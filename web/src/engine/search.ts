@@ -18,21 +18,27 @@ export class Search {
   readonly memory: Window;
   readonly tree: number;
   private readonly world: Window;
+  private readonly other: Window;
   private readonly state: Window;
   private readonly lineup: [at: number, length: number];
   private readonly styles: [count: number, size: number];
   private readonly game: Game;
   private readonly nodes: number;
+  private readonly believes: boolean;
 
-  /** For tables of this size. A network, if there is one, gives first opinions and plays rounds out, too. */
-  constructor(game: Game, seats: number, nodes: number, network: Float64Array = new Float64Array()) {
+  /**
+   * For tables of this size. A network, if there is one, gives first opinions and plays rounds out, too. A search that
+   * believes imagines the others' hands by what they have done, where views tell it.
+   */
+  constructor(game: Game, seats: number, nodes: number, network: Float64Array = new Float64Array(), believes = false) {
     this.game = game;
     this.nodes = nodes;
+    this.believes = believes && game.layout.remembers;
     const { module, layout } = game;
     const { SearchState, Node } = module.layout.records;
     this.memory = module.record(SearchState);
     this.tree = module.room(nodes * Node.bytes);
-    [this.world, this.state] = [game.position(), game.position()];
+    [this.world, this.other, this.state] = [game.position(), game.position(), game.position()];
     const rows = (layout.players[seats]?.lineup ?? []).map((style) => layout.styles[style] ?? []);
     this.styles = [rows.length, rows[0]?.length ?? 0];
     const numbers = Float64Array.from([...rows.flat(), ...network]);
@@ -55,6 +61,7 @@ export class Search {
   private expectStyles(): void {
     this.memory.write("styles", this.styles[0]);
     this.memory.write("style_size", this.styles[1]);
+    this.memory.write("believes", this.believes ? 1 : 0);
   }
 
   begin(view: Window): void {
@@ -64,7 +71,7 @@ export class Search {
   /** About this number of simulations more, unless only one move is left before. */
   think(view: Window, simulations: number): void {
     const { memory, tree, nodes, lineup } = this;
-    const worlds = [this.world.at, this.state.at];
+    const worlds = [this.world.at, this.other.at, this.state.at];
     this.game.call("think", view.at, ...worlds, memory.at, tree, nodes, ...lineup, simulations);
   }
 

@@ -87,7 +87,7 @@ function* advised(module: Module, { game: name, view: known, milliseconds }: Adv
   const game = new Game(module, name);
   const view = game.position();
   fillFrom(game, view, known);
-  const search = new Search(game, known.seats, NODES, network);
+  const search = new Search(game, known.seats, NODES, network, true);
   const dice = game.freshDice();
   search.seed(dice.number("digit"), dice.number("carry"));
   const effort: Effort = { simulations: 0, milliseconds, slice: SLICE };

@@ -19,7 +19,7 @@ const NO_NETWORK = new Float64Array();
 
 export class Bots {
   readonly #luck: Window;
-  readonly #searches = new Map<Float64Array, Search>();
+  readonly #searches = new Map<boolean, Search>();
 
   /** The network is what masters play by. */
   constructor(
@@ -59,28 +59,28 @@ export class Bots {
 
   #decide(view: Window, level: string): number {
     const { mind } = this.manners(level);
-    if (mind !== "style") return this.#think(view, mind === "network" ? this.network : NO_NETWORK);
+    if (mind !== "style") return this.#think(view, mind === "network");
     const style = this.game.layout.players[this.seats]?.levels[level];
     if (style === undefined) throw new Error(`no such level: ${level}`);
     return this.game.heuristicMove(view, this.#luck, style);
   }
 
-  #think(view: Window, network: Float64Array): number {
+  #think(view: Window, asMaster: boolean): number {
     const end = performance.now() + THINKING;
-    const search = this.#searchBy(network);
+    const search = this.#searchOf(asMaster);
     search.begin(view);
     do search.think(view, BATCH);
     while (performance.now() < end && !search.isDecided);
     return search.choice;
   }
 
-  #searchBy(network: Float64Array): Search {
-    let found = this.#searches.get(network);
+  #searchOf(asMaster: boolean): Search {
+    let found = this.#searches.get(asMaster);
     if (!found) {
-      found = new Search(this.game, this.seats, NODES, network);
+      found = new Search(this.game, this.seats, NODES, asMaster ? this.network : NO_NETWORK, asMaster);
       const seed = this.game.freshDice();
       found.seed(seed.number("digit"), seed.number("carry"));
-      this.#searches.set(network, found);
+      this.#searches.set(asMaster, found);
     }
     return found;
   }

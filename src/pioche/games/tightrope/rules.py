@@ -98,7 +98,7 @@ def deal_or_reshuffle(state: State, cards: Ints, log: Log | None) -> None:
         state.score_pile[depth] = cards[numbers + depth]
     emit(log, ROUND_BEGAN, state.leader, UNKNOWN, state.round)
     _deal_hands(state, cards, log)
-    _turn_up(state, log)
+    turn_up(state, log)
 
 
 @compiled
@@ -127,7 +127,7 @@ def hold(state: State, seat: int, card: int) -> None:
 
 
 @compiled
-def _turn_up(state: State, log: Log | None) -> None:
+def turn_up(state: State, log: Log | None) -> None:
     """TR-6: the leader turns up a score card first. TR-11: after a 0 at once another. TR-12: after both 0 a third."""
     state.turn = state.leader
     state.zero = NO_ZERO
@@ -255,7 +255,7 @@ def _end_trick(state: State, log: Log | None) -> None:
     state.trick += 1
     emit(log, TRICK_ENDED, highest, state.played[state.trick - 1, highest], state.trick)
     if state.trick < full_hand(state):
-        _turn_up(state, log)
+        turn_up(state, log)
     else:
         _end_round(state, log)
 
