@@ -7,7 +7,7 @@ from pioche.engine.dispatch import apply, choices_are_hidden, to_move, wins
 from pioche.engine.play import Seeded
 from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match, why_not
 from pioche.engine.sight import imagined, view_of
-from pioche.engine.table_calls import deal_cards, desk, legal_at, make_move, stand
+from pioche.engine.table_calls import deal_cards, desk, legal_at, make_move, standing
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
@@ -48,7 +48,7 @@ class Rehearsal:
         choices_are_hidden(self.state)
         awaited(self.state)
         wins(self.state, 0)
-        stand(self.position, desk().answers)
+        standing(self.position)
         self.views.prime(self.position, NOBODY)
         self.views.look(self.position, (0, NOBODY))
         legal_at(self.views.positions, 0, desk().moves)

@@ -33,7 +33,7 @@ from pioche.engine.referee import (
 from pioche.engine.replay import winners
 from pioche.engine.rollout import ARRANGED, Scratch, natures_choice
 from pioche.engine.sight import imagined, view_of
-from pioche.engine.table_calls import deal_cards, desk, legal_at, make_move, stand
+from pioche.engine.table_calls import deal_cards, desk, legal_at, make_move, standing
 from pioche.engine.transcript import Transcript
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
@@ -159,20 +159,13 @@ class Play:
         self._legal: dict[int, list[str]] = {}
         self._past: list[_Before] = []
         self._events: list[tuple[int, Row]] = []
-        self._look_again()
+        self._stand(*standing(self._position))
         self._let_nature_move()
 
     # Whose turn it is
 
-    def _look_again(self) -> None:
-        """The position has changed."""
-        answers = desk().answers
-        stand(self._position, answers)
-        mover, hidden, _, _ = answers.tolist()
-        self._stand(mover, hidden)
-
     def _stand(self, mover: int, hidden: int) -> None:
-        """What compiled code says of the position."""
+        """The position has changed: who is to move, and whether in secret."""
         self._looked, self._legal = (), {}
         self.to_move: int | None = None if mover == NOBODY else mover
         """The seat that decides, or NATURE, or None when the match is over."""
@@ -280,7 +273,7 @@ class Play:
         del self._events[before.events :]
         self._chance = before.chance
         self.kept.clear()
-        self._look_again()
+        self._stand(*standing(self._position))
 
     # What is seen
 

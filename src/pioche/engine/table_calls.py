@@ -20,7 +20,7 @@ _MOVER, _HIDDEN, _STAGE, _HAPPENED, _ASKED = range(5)
 
 
 @compiled
-def stand(positions: Positions, answers: Ints) -> None:
+def _stand(positions: Positions, answers: Ints) -> None:
     """How the position stands."""
     state = positions[0]
     answers[_MOVER] = to_move(state)
@@ -35,7 +35,7 @@ def make_move(positions: Positions, move: int, logs: Any, answers: Ints) -> None
     log.count = 0
     apply(positions[0], move, log)
     answers[_HAPPENED] = log.count
-    stand(positions, answers)
+    _stand(positions, answers)
 
 
 @compiled
@@ -45,7 +45,7 @@ def deal_cards(positions: Positions, cards: Ints, logs: Any, answers: Ints) -> N
     log.count = 0
     deal_or_reshuffle(positions[0], cards, log)
     answers[_HAPPENED] = log.count
-    stand(positions, answers)
+    _stand(positions, answers)
 
 
 @compiled
@@ -74,3 +74,11 @@ def desk() -> Desk:
     except AttributeError:
         found = _own.desk = Desk()
     return found
+
+
+def standing(position: Positions) -> tuple[int, int]:
+    """Who is to move, and whether in secret."""
+    answers = desk().answers
+    _stand(position, answers)
+    mover, hidden, _, _ = answers.tolist()
+    return mover, hidden
