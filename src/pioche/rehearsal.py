@@ -7,6 +7,7 @@ from pioche.engine.dispatch import apply, choices_are_hidden, to_move, wins
 from pioche.engine.play import Seeded
 from pioche.engine.referee import Ply, admit, awaited, carry_out, interrupting_moves, legal_moves, new_match, why_not
 from pioche.engine.sight import imagined, view_of
+from pioche.engine.table_calls import deal_cards, desk, legal_at, make_move, standing
 from pioche.engine.view_json import Views
 from pioche.games.catalogue import GAMES
 from pioche.players.advice import advise
@@ -31,7 +32,8 @@ def play_through(game: str) -> None:
 class Rehearsal:
     def __init__(self, game: str) -> None:
         self.game = GAMES[game]
-        self.state = new_match(game, self.game.seats[0], 0, {})
+        self.position = new_match(game, self.game.seats[0], 0, {}).in_a_row()
+        self.state: Match = self.position[0]
         self.mover = NATURE
         self.views, self.log = Views(self.state), Log.blank()
         self.chance, self.whim = Seeded(dice(0)), Random(0)
@@ -46,7 +48,11 @@ class Rehearsal:
         choices_are_hidden(self.state)
         awaited(self.state)
         wins(self.state, 0)
-        self.views.look(self.state, (0, NOBODY))
+        standing(self.position)
+        self.views.prime(self.position, NOBODY)
+        self.views.look(self.position, (0, NOBODY))
+        legal_at(self.views.positions, 0, desk().moves)
+        legal_at(self.position, 0, desk().moves)
         for event in self.log.events[: self.log.count].tolist():
             self.game.sight.hide_event(ints_of(event), 0)
         self.log.count = 0
@@ -71,8 +77,13 @@ class Rehearsal:
         self._seen(world)
 
     def _do(self, ply: Ply, world: Match) -> None:
-        """Here, and in silence elsewhere: a record is checked without telling events."""
+        """Here, as a table does it too, and in silence elsewhere: a record is checked without telling events."""
         carry_out(world, ply, None)
+        paper, same = desk(), self.state.in_a_row()
+        if ply.cards:
+            deal_cards(same, ints_of(ply.cards), paper.logs, paper.answers)
+        else:
+            make_move(same, ply.move, paper.logs, paper.answers)
         carry_out(self.state, ply, self.log)
 
     def _interrupt(self) -> None:

@@ -97,5 +97,5 @@ def hold(store: SqlStore) -> threading.Event:
     def stand_still() -> None:
         go_on.wait(60)
 
-    store.writer._waiting.put(stand_still)
+    store.writer._put(stand_still)
     return go_on

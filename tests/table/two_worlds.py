@@ -14,6 +14,7 @@ from pioche.engine.dispatch import GAME_OF, deal_or_reshuffle
 from pioche.engine.play import SPECTATOR
 from pioche.engine.referee import Ply, unshuffled_cards
 from pioche.engine.sight import view_of
+from pioche.engine.table_calls import standing
 from pioche.rulekit import Match, ints_of
 from pioche.table import messages as m
 from pioche.table.decide import TableLuck
@@ -71,7 +72,7 @@ def another_world(company: Company, viewer: int, seed: int) -> World:
     other = company.copy()
     play = other.table.playing
     play.state.cells[:] = imagined(play.view(viewer), seed).cells
-    play._look_again()
+    play._stand(*standing(play._position))
     return World(other, viewer)
 
 

@@ -135,7 +135,8 @@ def _rollout(setting: Setting, luck: Dice) -> Fixture:
 
 def _match(setting: Setting, luck: Dice) -> tuple[list[Fixture], list[Match]]:
     """Its lines, and the views in which there was a choice."""
-    state, views, log = setting.opening(), Views(setting.opening()), Log.blank()
+    position, views, log = setting.opening().in_a_row(), Views(setting.opening()), Log.blank()
+    state = position[0]
     lines, choices = [], []
     for ply in range(_PLIES):
         if to_move(state) == NOBODY:
@@ -144,7 +145,7 @@ def _match(setting: Setting, luck: Dice) -> tuple[list[Fixture], list[Match]]:
             choices.append(view_of(state, to_move(state)))
         log.count = 0
         asked = {**_asked(state), "refusals": _digest(_compact(_refusals(state, ply)))}
-        lines.append({**asked, "move": _step(state, ply, luck, log), **_told(state, log, views, luck)})
+        lines.append({**asked, "move": _step(state, ply, luck, log), **_told(position, log, views, luck)})
     return lines, choices
 
 
@@ -209,15 +210,16 @@ def _step(state: Match, ply: int, luck: Dice, log: Log) -> int:
     return int(move)
 
 
-def _told(state: Match, log: Log, views: Views, luck: Dice) -> Fixture:
+def _told(position: Any, log: Log, views: Views, luck: Dice) -> Fixture:
     """What everybody is told afterwards."""
+    state = position[0]
     seats = (*range(state.seats), NOBODY)
     events = log.events[: log.count].tolist()
     return {
         "state": _digest(state.tobytes()),
         "events": _digest(_compact(events)),
         "hidden_events": _digest(_compact([list(_hidden(state, events, seat)) for seat in seats])),
-        "views": _digest(b"\n".join(views.look(state, seats).values())),
+        "views": _digest(b"\n".join(views.look(position, seats).values())),
         "winners": [seat for seat in range(state.seats) if wins(state, seat)],
         "dice": _numbers(luck),
     }

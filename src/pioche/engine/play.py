@@ -13,8 +13,8 @@ and so does the past: only the last move is remembered, until nature moves.
 """
 
 import secrets
-import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple, Protocol, Self
 
 import numpy as np
@@ -33,9 +33,10 @@ from pioche.engine.referee import (
 from pioche.engine.replay import winners
 from pioche.engine.rollout import ARRANGED, Scratch, natures_choice
 from pioche.engine.sight import imagined, view_of
+from pioche.engine.table_calls import deal_cards, desk, legal_at, make_move, standing
 from pioche.engine.transcript import Transcript
 from pioche.engine.view_json import Views
-from pioche.games.catalogue import MOST_MOVES
+from pioche.games.catalogue import GAMES
 from pioche.games.game import Game
 from pioche.rulekit import (
     AMOUNT,
@@ -47,7 +48,6 @@ from pioche.rulekit import (
     SCORED,
     Dice,
     Ints,
-    Log,
     Match,
     Refusal,
     Value,
@@ -65,8 +65,6 @@ _WORLDS = 16
 
 Row = list[int]
 """An event of the rules: kind, seat, card, amount."""
-
-_own: Any = threading.local()
 
 
 class MatchEvent(NamedTuple):
@@ -131,20 +129,18 @@ def seeded(opening: Transcript, seed: int | None = None) -> "Play":
     return Play(opening, Seeded(dice(secrets.randbits(63) if seed is None else seed)))
 
 
-def _blank_log() -> Log:
-    """Every thread has one, and uses it for one move."""
-    if not hasattr(_own, "log"):
-        _own.log = Log.blank()
-    log: Log = _own.log
-    log.count = 0
-    return log
+@cache
+def _written_moves(game: str) -> Callable[[int], str]:
+    """How a game writes its moves, each written once."""
+    return cache(GAMES[game].notation.write_move)
 
 
 class Play:
     def __init__(self, opening: Transcript, chance: Chance | None = None) -> None:
         self.game = opening.game
         self.players = list(opening.players)
-        self.state = new_match(opening.game, len(self.players), opening.first, opening.options)
+        self._position = new_match(opening.game, len(self.players), opening.first, opening.options).in_a_row()
+        self.state: Match = self._position[0]
         self.moves: list[str] = []
         """As in a record."""
         self.kept: dict[int, tuple[str, str]] = {}
@@ -154,8 +150,8 @@ class Play:
         self.moved_in_secret = False
         """Whether the last move is its player's secret still."""
         self._game = GAME_OF[type(self.state)]
-        self._rules, self._notation = self._game.rules, self._game.notation
-        self._hides_choices = self._game.nouns.SIMULTANEOUS is not None
+        self._notation = self._game.notation
+        self._write_move = _written_moves(self._game.name)
         self._chance = chance
         self._views = Views(self.state)
         self._looked: tuple[int, ...] = ()
@@ -163,18 +159,17 @@ class Play:
         self._legal: dict[int, list[str]] = {}
         self._past: list[_Before] = []
         self._events: list[tuple[int, Row]] = []
-        self._look_again()
+        self._stand(*standing(self._position))
         self._let_nature_move()
 
     # Whose turn it is
 
-    def _look_again(self) -> None:
-        """The position has changed."""
+    def _stand(self, mover: int, hidden: int) -> None:
+        """The position has changed: who is to move, and whether in secret."""
         self._looked, self._legal = (), {}
-        mover = self._rules.to_move(self.state)
         self.to_move: int | None = None if mover == NOBODY else mover
         """The seat that decides, or NATURE, or None when the match is over."""
-        self.choices_are_hidden = self._hides_choices and self._rules.choices_are_hidden(self.state)
+        self.choices_are_hidden = hidden != 0
         """Whether what is chosen now stays face down until all have chosen."""
         self._choosers = [] if mover < 0 else awaited(self.state) if self.choices_are_hidden else [mover]
 
@@ -190,19 +185,18 @@ class Play:
     @property
     def legal(self) -> list[str]:
         """What the one to move may do."""
-        return self._written(self.state)
+        return self._written(self._position, 0)
 
     def legal_for(self, seat: int) -> list[str]:
         """What a seat that is to decide may do, by what it can see itself."""
         if seat not in self._legal:
-            self._legal[seat] = self._written(self._seen(seat))
+            seen = self._views.positions if seat in self._looked else self.view(seat).in_a_row()
+            self._legal[seat] = self._written(seen, seat if seat in self._looked else 0)
         return self._legal[seat]
 
-    def _written(self, position: Match) -> list[str]:
-        moves: Any = getattr(_own, "moves", None)
-        if moves is None:
-            moves = _own.moves = np.zeros(MOST_MOVES, np.int64)
-        return sorted(map(self._notation.write_move, moves[: self._rules.legal(position, moves)].tolist()))
+    def _written(self, positions: Any, place: int) -> list[str]:
+        moves = desk().moves
+        return sorted(map(self._write_move, moves[: legal_at(positions, place, moves)].tolist()))
 
     @property
     def interrupts(self) -> list[str]:
@@ -236,29 +230,31 @@ class Play:
             self._chance = self._chance and self._chance.copy()
         self.moved_in_secret = by >= 0 and self.choices_are_hidden
         self.kept.pop(by, None)
-        rows = self._do(_read(self._notation, self.state, by, text))
+        rows = self._do(by, text, *_read(self._notation, self.state, by, text))
         if self._chance:
             self._let_nature_move()
         return rows
 
-    def _do(self, ply: Ply) -> list[Row]:
-        log = _blank_log()
-        if ply.cards:
-            self._rules.deal_or_reshuffle(self.state, ints_of(ply.cards), log)
+    def _do(self, by: int, text: str, move: int, cards: Sequence[int]) -> list[Row]:
+        paper = desk()
+        if cards:
+            deal_cards(self._position, ints_of(cards), paper.logs, paper.answers)
         else:
-            self._rules.apply(self.state, ply.move, log)
-        rows: list[Row] = log.events[: log.count].tolist()
+            make_move(self._position, move, paper.logs, paper.answers)
+        mover, hidden, stage, happened = paper.answers.tolist()
+        rows: list[Row] = paper.events[:happened].tolist()
         if self._chance:
             self._events += [(len(self.moves), event) for event in rows]
-        self.moves.append(f"{NATURES_NAME if ply.by == NATURE else ply.by} {ply.text}")
-        self._look_again()
-        if self.state.stage == BETWEEN_ROUNDS:
+        self.moves.append(f"{NATURES_NAME if by == NATURE else by} {text}")
+        self._stand(mover, hidden)
+        if stage == BETWEEN_ROUNDS:
             self.natures = 0
         return rows
 
     def _let_nature_move(self) -> None:
         while self._chance and self.to_move == NATURE:
-            self._do(self._chance(self.state))
+            ply = self._chance(self.state)
+            self._do(ply.by, ply.text, ply.move, ply.cards)
 
     # The way back
 
@@ -277,7 +273,7 @@ class Play:
         del self._events[before.events :]
         self._chance = before.chance
         self.kept.clear()
-        self._look_again()
+        self._stand(*standing(self._position))
 
     # What is seen
 
@@ -291,12 +287,12 @@ class Play:
 
     def watch(self, seat: int) -> None:
         """Somebody begins to look: what changes is counted from this position."""
-        self._views.prime(self.state, seat)
+        self._views.prime(self._position, seat)
 
     def look(self, seats: tuple[int, ...]) -> dict[int, bytes]:
         """What all these seats see: the fields that changed since they last looked, as JSON."""
         self._looked = seats
-        return self._views.look(self.state, seats)
+        return self._views.look(self._position, seats)
 
     # What has happened
 
@@ -348,15 +344,15 @@ def _seen_after(game: Game, before: _Before, move: str, seed: int) -> bytes:
     position = game.state.blank()
     _set(position, before.position)
     world = imagined(view_of(position, before.mover), dice(seed))
-    carry_out(world, _read(game.notation, world, before.mover, move), None)
+    carry_out(world, Ply(before.mover, move, *_read(game.notation, world, before.mover, move)), None)
     return view_of(world, before.mover).tobytes()
 
 
-def _read(notation: Any, state: Match, by: int, text: str) -> Ply:
-    """A move that was admitted, as the rules know it."""
+def _read(notation: Any, state: Match, by: int, text: str) -> tuple[int, tuple[int, ...]]:
+    """A move that was admitted, as the rules know it: its number, or the cards that nature arranged."""
     if by == NATURE and text.startswith(DEALS):
-        return Ply(by, text, ARRANGED, tuple(notation.read_arrangement(state, text)))
-    return Ply(by, text, notation.read_move(text, by))
+        return ARRANGED, tuple(notation.read_arrangement(state, text))
+    return notation.read_move(text, by), ()
 
 
 def _told(game: Game, events: list[tuple[int, Row]], viewer: int) -> list[MatchEvent]:

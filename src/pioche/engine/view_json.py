@@ -81,6 +81,19 @@ def look_around(
 
 
 @compiled
+def look_from(
+    positions: Any, views: Any, seats: Ints, starts: Ints, pieces: _Bytes, cuts: Ints, text: _Bytes, ends: Ints
+) -> None:
+    """The same, of the first position of an array."""
+    look_around(positions[0], views, seats, starts, pieces, cuts, text, ends)
+
+
+@compiled
+def _see(positions: Any, views: Any, place: int, seat: int) -> None:
+    view_for(positions[0], views[place], seat)
+
+
+@compiled
 def _write_changes(now: Ints, then: Ints, starts: Ints, pieces: _Bytes, cuts: Ints, text: _Bytes, size: int) -> int:
     """The fields that are different, as a JSON object; where the text ends."""
     begin = size
@@ -169,27 +182,28 @@ class Views:
     def __init__(self, state: Match) -> None:
         game = GAME_OF[type(state)]
         self.template = template_of(game.name)
-        self._views = game.view.many(state.seats + 2)
+        self.positions = game.view.many(state.seats + 2)
         """By seat; then one for spectators, and one for scratch."""
         self._seats: tuple[int, ...] = ()
         self._places = self._ends = ints_of(())
 
-    def look(self, state: Match, seats: tuple[int, ...]) -> dict[int, bytes]:
-        """The position has changed: what is different for each of these seats."""
+    def look(self, position: Any, seats: tuple[int, ...]) -> dict[int, bytes]:
+        """The position, first of its array, has changed: what is different for each of these seats."""
         if seats != self._seats:
             self._seats, self._places, self._ends = seats, ints_of(seats), ints_of(seats)
         template, buffer = self.template, _buffer(self.template.longest * len(seats))
-        look_around(
-            state, self._views, self._places, template.starts, template.pieces, template.cuts, buffer, self._ends
+        look_from(
+            position, self.positions, self._places, template.starts, template.pieces, template.cuts, buffer, self._ends
         )
         ends = self._ends.tolist()
         told = buffer[: ends[-1]].tobytes() if ends else b""
         return dict(zip(seats, map(told.__getitem__, map(slice, [0, *ends], ends)), strict=True))
 
-    def prime(self, state: Match, seat: int) -> None:
+    def prime(self, position: Any, seat: int) -> None:
         """Somebody begins to look: what changes is counted from this position."""
-        view_for(state, self.of(seat), seat)
+        place = len(self.positions) - 2 if seat == NOBODY else seat
+        _see(position, self.positions, place, seat)
 
     def of(self, seat: int) -> Match:
-        view: Match = self._views[-2 if seat == NOBODY else seat]
+        view: Match = self.positions[-2 if seat == NOBODY else seat]
         return view

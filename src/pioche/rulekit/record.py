@@ -66,6 +66,12 @@ class Record(_Memory):
         other.cells[:] = self.cells
         return other
 
+    def in_a_row(self) -> Any:
+        """An array of one: a copy, with memory of its own."""
+        row = type(self).many(1)
+        row[0].cells[:] = self.cells
+        return row
+
     def differences(self, other: "Record") -> list[str]:
         """The names of the fields in which two records of one layout differ."""
         return [name for name in self.dtype.names or () if self[name].tobytes() != other[name].tobytes()]

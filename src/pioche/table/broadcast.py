@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from copy import copy
 from functools import cache, lru_cache
-from itertools import repeat
+from typing import cast
 
 import msgspec
 from msgspec.structs import replace
@@ -23,13 +23,15 @@ from pioche.table import facts as f
 from pioche.table import messages as m
 from pioche.table.seats import PERSON, nameless
 from pioche.table.state import OVER, PLAYING, TableState
-from pioche.table.told import TOLD_AS, PublicTable, TableChanges, ToldKept, ToldMoved
+from pioche.table.told import TOLD_AS, Hand, PublicTable, TableChanges, ToldKept, ToldMoved
 from pioche.table.waiting import due
 
 KEPT = 8
 """Of the last tellings these many are kept for each viewer; who missed more gets a snapshot."""
 _NOTHING, _NONE = b"{}", b"[]"
-_UNCHANGED = TableChanges()
+_KNOWN = b'"awaits":%b,"ply":%d,"due":%b'
+_EVENT = b'{"tell":"event","seq":%d,"fact":%b,"happened":[%b],"table":%b,%b,"view":%b,"legal":%b}'
+"""An m.Event as JSON."""
 _NEW_POSITION = (f.Moved, f.TookBack)
 """The facts after which the cards lie differently."""
 _OPENS_MATCH = (f.Began, f.Dealing)
@@ -64,25 +66,27 @@ class Broadcast:
         self._changed_table(state)
 
     def tell(self, state: TableState, fact: f.AnyFact, rows: list[Row]) -> dict[int, bytes]:
-        """The event of this fact, for everybody who is told. What many may hear alike is written once."""
-        changed = watched = _UNCHANGED
+        """The event of this fact, for everybody who is told: an m.Event, put together from parts that are JSON
+        already. What many may hear alike is written once."""
+        changed = watched = _NOTHING
         if state.changes != self._changes:
-            changed, watched = self._changed_table(state)
-        views = _changed_views(state, fact, tuple(self._rings))
-        awaits, playing = state.awaits, state.phase == PLAYING
-        shown = msgspec.convert(fact, TOLD_AS[type(fact)], from_attributes=True)
-        news = m.News(state.seq, shown, [], changed, awaits, state.plies, due(state))
-        events = events_of(state.setup.game)
-        alike, alike_news, told = None, b"", {}
+            changed, watched = map(_write, self._changed_table(state))
+        viewers = tuple(self._rings)
+        views = _changed_views(state, fact, viewers)
+        awaits = state.awaits
+        choosers = awaits if state.phase == PLAYING else ()
+        owner, own, others = _shown(state, fact)
+        happened = events_of(state.setup.game).written(rows, viewers)
+        known = _KNOWN % (_write(awaits), state.plies, _write(due(state)))
+        told = {}
         for viewer, ring in self._rings.items():
-            hearing = _move_for(state, fact, viewer), events(rows, viewer)
-            if viewer == SPECTATOR and watched is not changed:
+            table = changed
+            if viewer == SPECTATOR and watched != changed:
                 ring.clear()  # what was told before may name somebody
-                alike, alike_news = None, _write_news(replace(news, table=watched), *hearing)
-            elif alike != hearing:
-                alike, alike_news = hearing, _write_news(news, *hearing)
-            legal = _write(state.playing.legal_for(viewer)) if playing and viewer in awaits else _NONE
-            told[viewer] = b'%b,"view":%b,"legal":%b}' % (alike_news, views.get(viewer, _NOTHING), legal)
+                table = watched
+            legal = _write(state.playing.legal_for(viewer)) if viewer in choosers else _NONE
+            shown, view = own if viewer == owner else others, views.get(viewer, _NOTHING)
+            told[viewer] = _EVENT % (state.seq, shown, happened[viewer], table, known, view, legal)
             ring.append(told[viewer])
         return told
 
@@ -129,18 +133,18 @@ def _legal(state: TableState, viewer: int) -> list[str]:
 # Facts
 
 
-def _write_news(news: m.News, move: str | None, happened: list[m.Happening]) -> bytes:
-    """Without the end: what it means to one seat follows."""
-    if isinstance(news.fact, ToldMoved | ToldKept):
-        news.fact.move = move
-    news.happened = happened
-    return _write(news)[:-1]
-
-
-def _move_for(state: TableState, fact: f.AnyFact, viewer: int) -> str | None:
-    if isinstance(fact, f.Moved):
-        return shown_move(fact.by, fact.move, viewer, hidden=state.playing.moved_in_secret)
-    return fact.move if isinstance(fact, f.Kept) and fact.seat == viewer else None
+def _shown(state: TableState, fact: f.AnyFact) -> tuple[int, bytes, bytes]:
+    """Whose it is, and how it is told: to them, and to all others."""
+    if isinstance(fact, f.Kept):
+        secret = ToldKept(at=fact.at, by=fact.by, fact="kept", seat=fact.seat, move=None, hand=cast(Hand, fact.hand))
+        return fact.seat, _write(replace(secret, move=fact.move)), _write(secret)
+    if not isinstance(fact, f.Moved):
+        alike = _write(msgspec.convert(fact, TOLD_AS[type(fact)], from_attributes=True))
+        return NOBODY, alike, alike
+    move = shown_move(NATURE, fact.move, NOBODY, hidden=False) if fact.by == NATURE else fact.move
+    told = ToldMoved(at=fact.at, by=fact.by, fact="moved", move=move, hand=cast(Hand, fact.hand))
+    own = _write(told)
+    return fact.by, own, _write(replace(told, move=None)) if state.playing.moved_in_secret else own
 
 
 def shown_move(by: int, move: str, viewer: int, *, hidden: bool) -> str | None:
@@ -164,11 +168,21 @@ class Events:
         self._hides = hide_event is not nothing_to_hide
         self._write = {"": notation.write_card, **notation.EVENT_CARDS}
         self._kinds = GAMES[game].events
-        self._row = lru_cache(_REMEMBERED)(self._told)
+        self._row = lru_cache(_REMEMBERED)(self._written)
 
     def __call__(self, rows: list[Row], viewer: int) -> list[m.Happening]:
         """What happened, as the viewer may know it."""
-        return list(map(self._row, *zip(*rows, strict=True), repeat(viewer))) if rows else []
+        return [self._told(kind, who, card, amount, viewer) for kind, who, card, amount in rows]
+
+    def written(self, rows: list[Row], viewers: tuple[int, ...]) -> dict[int, bytes]:
+        """The same as JSON, for each of these viewers."""
+        told = [self._row(*row, viewers) for row in rows]
+        return {viewer: b",".join([row[viewer] for row in told]) for viewer in viewers}
+
+    def _written(self, kind: int, who: int, card: int, amount: int, viewers: tuple[int, ...]) -> dict[int, bytes]:
+        told = {viewer: self._told(kind, who, card, amount, viewer) for viewer in viewers}
+        texts = {happening: _write(happening) for happening in told.values()}
+        return {viewer: texts[happening] for viewer, happening in told.items()}
 
     def _told(self, kind: int, who: int, card: int, amount: int, viewer: int) -> m.Happening:
         row = [kind, who, card, amount]

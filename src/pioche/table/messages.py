@@ -176,8 +176,8 @@ class Snapshot(Telling, tag="snapshot"):
     """The seat that deals first in the first match, or begins; -1 for the lot. In each next match it is one further."""
 
 
-class News(Telling, tag="event"):
-    """One fact, and what changed by it: what many may hear alike."""
+class Event(Telling, tag="event"):
+    """The news, and what they mean to one seat."""
 
     seq: int
     fact: Told
@@ -188,11 +188,6 @@ class News(Telling, tag="event"):
     ply: int
     due: int | None
     """When a bot (or the table) will act for them, in milliseconds of the server's clock."""
-
-
-class Event(News, tag="event"):
-    """The news, and what they mean to one seat."""
-
     view: ViewChanges
     legal: list[str]
     """What you may play now."""

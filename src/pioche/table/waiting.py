@@ -62,10 +62,12 @@ def gone_before_the_match(state: TableState, now: int, absent: Absent) -> list[i
 
 def wake_at(state: TableState, absent: Absent) -> int | None:
     """When something follows although nobody does anything."""
-    times = [time for time in (limit(state),) if time is not None]
-    if absent:
-        patience = SEAT_LIMIT if state.phase == GATHERING else AWAY_LIMIT
-        times += [absent[seat] + patience for seat in state.seats.present if seat in absent]
+    time = limit(state)
+    if not absent:
+        return time
+    patience = SEAT_LIMIT if state.phase == GATHERING else AWAY_LIMIT
+    times = [] if time is None else [time]
+    times += [absent[seat] + patience for seat in state.seats.present if seat in absent]
     return min(times, default=None)
 
 

@@ -105,6 +105,7 @@ class _Conversation:
         self.household = household
         self.place = household.name
         self.shared = household.frames
+        self.send = socket.send
         self._socket = socket
         self._house = door.house
         self._tickets = door.tickets
@@ -199,9 +200,6 @@ class _Conversation:
             self._live.part(self)
 
     # To the person
-
-    def send(self, *messages: bytes) -> None:
-        self._socket.send(*messages)
 
     def close(self, code: int) -> None:
         self._socket.close(code)

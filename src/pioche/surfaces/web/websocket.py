@@ -1,8 +1,8 @@
 """A WebSocket: bytes from the network become texts, and texts become bytes. It knows nothing of tables.
 
-The frames are read and written by the Sans-I/O protocol of `websockets`; uvicorn hands the connection over when a
-browser asks for the upgrade. Every frame counts, control frames too, and a burst is read in small slices, so that one
-socket cannot keep the event loop busy.
+The frames are read and written by the Sans-I/O protocol of `websockets`, but for the plainest ones (framing.py);
+uvicorn hands the connection over when a browser asks for the upgrade. Every frame counts, control frames too, and a
+burst is read in small slices, so that one socket cannot keep the event loop busy.
 """
 
 import asyncio
@@ -18,6 +18,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
+from pioche.surfaces.web.framing import ends_with_a_frame, is_request, short_text, text_frame
 from pioche.surfaces.web.limits import MESSAGES_SECONDS, MOST_MESSAGES
 from pioche.surfaces.web.metrics import CLOSED, CONNECTIONS, SENT, SLOW_READERS, TURNED_AWAY
 from pioche.table.allowance import Allowance
@@ -73,6 +74,8 @@ class WebSocket(asyncio.Protocol):
         del config, server_state
         self._door: Door = app_state["door"]
         self._frames = ServerProtocol(max_size=self._door.longest_frame)
+        self._even = True
+        """Whether it stands between two frames. Once it does not, it reads all that follows."""
         self._own = Allowance(MOST_MESSAGES, MESSAGES_SECONDS)
         self._shared = Allowance(0, MESSAGES_SECONDS)
         self._transport: Any = None
@@ -98,11 +101,19 @@ class WebSocket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         now = time.monotonic()
+        if self._even and self.is_open and not self._pieces and (text := short_text(data)) is not None:
+            self._hear(text, now)
+            return
+        self._even = self._even and self._leaves_even(data)
         for start in range(0, len(data), SLICE):
             self._frames.receive_data(data[start : start + SLICE])
             for event in self._frames.events_received():
                 self._take(event, now)
             self._flush()
+
+    def _leaves_even(self, data: bytes) -> bool:
+        """Of a burst it is not asked."""
+        return len(data) <= SLICE and (ends_with_a_frame(data) if self._listener else is_request(data))
 
     def eof_received(self) -> None:
         self._frames.receive_eof()
@@ -122,7 +133,8 @@ class WebSocket(asyncio.Protocol):
         while self._waiting and not self._paused:
             text = self._waiting.popleft()
             self._weight -= len(text)
-            self._write(text)
+            if self.is_open and not self._transport.is_closing():
+                self._transport.write(text_frame(text))
 
     def shutdown(self) -> None:
         """uvicorn is about to stop; the tables say goodbye themselves."""
@@ -132,6 +144,14 @@ class WebSocket(asyncio.Protocol):
         """The address at the other end: a person's, or that of a proxy."""
         name = self._transport.get_extra_info("peername")
         return str(name[0]) if isinstance(name, tuple) else ""
+
+    def _hear(self, text: bytes, now: float) -> None:
+        """A whole text, in one frame."""
+        self._heard = now
+        if not self._own.spend(now) or not self._shared.spend(now):
+            self.close(TOO_MANY)
+        elif self._listener:
+            self._listener.hear(text)
 
     def _take(self, event: Any, now: float) -> None:
         """One whole frame."""
@@ -175,12 +195,13 @@ class WebSocket(asyncio.Protocol):
     def send(self, *texts: bytes) -> None:
         """Never waits: a reader who is too slow is let go, comes back and hears what is missing."""
         SENT.value += len(texts)
-        if not self.is_open:
+        if self._frames.state is not OPEN:
             return
         if self._paused or self._waiting:
             self._keep(texts)
-        else:
-            self._write(*texts)
+        elif not self._transport.is_closing():
+            frames = map(text_frame, texts)
+            self._transport.write(b"".join(frames) if len(texts) > 1 else next(frames))
 
     def _keep(self, texts: tuple[bytes, ...]) -> None:
         self._waiting.extend(texts)
@@ -188,10 +209,6 @@ class WebSocket(asyncio.Protocol):
         if self._weight > MOST_WAITING:
             SLOW_READERS.inc()
             self.close(TOO_SLOW)
-
-    def _write(self, *texts: bytes) -> None:
-        if self.is_open and not self._transport.is_closing():
-            self._transport.write(b"".join([Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts]))
 
     def close(self, code: int) -> None:
         """No word after this one; what the other end still sends is thrown away."""

@@ -8,8 +8,9 @@ from pioche.table.clock import as_seconds
 from pioche.table.host.figures import FIGURES
 from pioche.table.host.store import Batch, Done, Outcome, Store
 
-_REST = 4
-"""Milliseconds between two commits: on a busy server more comes together, on a quiet one nobody waits."""
+_REST, _LONGEST_REST = 0.2, 4.0
+"""Milliseconds between two commits, for each append of the last one, and at most: on a busy server more comes together,
+on a quiet one nobody waits."""
 
 _log = logging.getLogger("pioche.store")
 
@@ -68,6 +69,6 @@ class BatchingLog:
         self._away = False
         FIGURES.commit_seconds.add(self._loop.time() - self._handed)
         FIGURES.commit_sizes.add(len(waiting))
-        self._rested = self._loop.time() + as_seconds(_REST)
+        self._rested = self._loop.time() + as_seconds(min(_REST * (len(waiting) - 1), _LONGEST_REST))
         if self._gathered:
             self._plan()

@@ -1,7 +1,6 @@
 """Who is connected to a table, from which seat they see it, and what they have heard."""
 
 from collections.abc import Callable
-from operator import itemgetter
 from typing import Protocol
 
 import msgspec
@@ -37,8 +36,9 @@ class Connection(Protocol):
 class _Viewer:
     """Somebody who has been welcomed."""
 
-    def __init__(self, connection: Connection, seat: int, last_sent: int) -> None:
-        self.connection = connection
+    __slots__ = ("last_sent", "seat")
+
+    def __init__(self, seat: int, last_sent: int) -> None:
         self.seat = seat
         """SPECTATOR if they have none."""
         self.last_sent = last_sent
@@ -97,7 +97,7 @@ class Connections:
     def welcome(self, connection: Connection, seat: int, missed: list[bytes], seq: int) -> None:
         """Tell what was missed up to this number, unless they have gone meanwhile."""
         if connection in self.seats:
-            self.viewers[connection] = _Viewer(connection, seat, seq)
+            self.viewers[connection] = _Viewer(seat, seq)
             for message in missed:
                 connection.send(message)
 
@@ -112,18 +112,19 @@ class Connections:
             action()
 
     def _tell_news(self, delivery: Delivery) -> None:
-        last = delivery.first + len(delivery.told) - 1
+        told, first = delivery.told, delivery.first
+        last = first + len(told) - 1
         if delivery.shows_race:
             self.race_shown = self._clock()
-        for viewer in list(self.viewers.values()):
-            connection = viewer.connection
-            if connection in delivery.reseated or viewer.last_sent >= last:
+        asker, answer = delivery.answer or (None, b"")
+        for connection, viewer in list(self.viewers.items()):
+            if viewer.last_sent >= last or connection in delivery.reseated:
                 continue
-            unheard = delivery.told[max(0, viewer.last_sent + 1 - delivery.first) :]
-            news = list(map(itemgetter(viewer.seat), unheard))
+            seat = viewer.seat
+            news = [heard[seat] for heard in told[max(0, viewer.last_sent + 1 - first) :]]
             viewer.last_sent = last
-            if delivery.answer and delivery.answer[0] is connection:
-                news.append(delivery.answer[1])
+            if connection is asker:
+                news.append(answer)
                 delivery.answer = None
             connection.send(*news)
 

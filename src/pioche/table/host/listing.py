@@ -15,33 +15,30 @@ class Listing:
         """When the table was opened."""
         self.people: list[str] = []
         """The people of the table who are not noted yet."""
+        self.changes = -1
+        """The changes of the table that are noted: there is nothing to do until it counts more of them."""
         self._clock = clock
-        self._changes = -1
-        """The changes of the table that are noted."""
         self._finished = False
 
     def recover(self, state: TableState, opened: int) -> None:
         """All is noted that the log tells."""
         self.opened = opened
-        self._changes = state.changes
+        self.changes = state.changes
         self._finished = state.phase == OVER
-
-    def is_old(self, state: TableState) -> bool:
-        return state.changes != self._changes
 
     def batch(self, state: TableState, epoch: int, lines: list[bytes]) -> Batch:
         """The lines up to the last fact, and what has changed in lists by them."""
         first = state.seq + 1 - len(lines)
         if not lines:
             return Batch(state.id, epoch, first, lines)
-        card = self._card(state) if self.is_old(state) else None
+        card = self._card(state) if state.changes != self.changes else None
         people, self.people = self.people, []
         was_finished, self._finished = self._finished, state.phase == OVER
         finished = self._match(state) if self._finished and not was_finished else None
         return Batch(state.id, epoch, first, lines, card, people, finished)
 
     def _card(self, state: TableState) -> LobbyEntry:
-        self._changes = state.changes
+        self.changes = state.changes
         setup, chairs = state.setup, state.seats.chairs
         return LobbyEntry(
             setup.game,

@@ -28,7 +28,7 @@ from pioche.table.host.delivery import Outbox
 from pioche.table.host.figures import FIGURES
 from pioche.table.host.listing import Listing
 from pioche.table.host.pulse import Pulse
-from pioche.table.host.store import FactLog
+from pioche.table.host.store import Batch, FactLog
 from pioche.table.host.talk import MOST_LINES, Talk
 from pioche.table.reactions import NO_LINE, TOLD_LATEST, judged_slap
 from pioche.table.seats import PERSON, key_of
@@ -36,6 +36,7 @@ from pioche.table.state import TableState
 
 _REFUSALS = 256
 """This many are remembered."""
+_TALK = (m.Say, m.Write)
 _EVEN = Pulse()
 """Of a loop that nobody looks after."""
 
@@ -113,7 +114,7 @@ class Mailbox:
                 answer = m.refused(command.id, refusal)
                 FIGURES.refusals[refusal.code] += 1
                 _keep(self._refused, connection.person, answer)
-        self.answer(connection, m.write_telling(answer))
+        self._post(Delivery((connection, m.write_telling(answer))))
         return answer
 
     def _obey(self, connection: Connection, command: m.AnyCommand, objection: Refusal | None) -> int:
@@ -129,9 +130,9 @@ class Mailbox:
             facts = self._slap(key, connection, command)
         else:
             facts = handle(self.state, key, command, self.now())
-        if isinstance(command, m.Say | m.Write):
+        if isinstance(command, _TALK):
             self._talk.spend(key, self._now)
-        if isinstance(command, m.Sit):
+        elif isinstance(command, m.Sit):
             self.listing.people.append(connection.person)
         number = self.state.seq + 1
         self._apply(facts)
@@ -175,8 +176,10 @@ class Mailbox:
 
     def wake_at(self) -> int | None:
         """When to tick next."""
-        times = (waiting.wake_at(self.state, self.connections.absent), self.connections.presence_due)
-        return min((time for time in times if time is not None), default=None)
+        time, presence = waiting.wake_at(self.state, self.connections.absent), self.connections.presence_due
+        if time is None or presence is None:
+            return presence if time is None else time
+        return min(time, presence)
 
     # Who comes and goes
 
@@ -246,10 +249,14 @@ class Mailbox:
         lines, delivery.told = self._lines, self._told
         self._lines, self._told = [], []
         delivery.first = self.state.seq + 1 - len(lines)
-        delivery.shows_race = self.state.reflex is not None and (self.state.reflex.laid_by or -1) >= delivery.first
-        if self.listing.is_old(self.state):
+        if self.state.reflex is not None:
+            delivery.shows_race = (self.state.reflex.laid_by or -1) >= delivery.first
+        if self.listing.changes == self.state.changes:
+            batch = Batch(self.state.id, self.epoch, delivery.first, lines)
+        else:
             self._reseat(delivery)
-        self.outbox.post(delivery, self.listing.batch(self.state, self.epoch, lines))
+            batch = self.listing.batch(self.state, self.epoch, lines)
+        self.outbox.post(delivery, batch)
 
     def _reseat(self, delivery: Delivery) -> None:
         """Those who have sat down or stood up see the table from another side."""

@@ -1,10 +1,12 @@
 """All writing is done by one thread, in the order in which it comes: what waits together is committed together."""
 
 import logging
+import os
 import queue
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,6 +20,9 @@ from pioche.table.host.store.health import Health, renewed
 _LARGEST_GROUP = MOST_TABLES
 _PATIENCE = 60 * SECOND
 """After which whoever waits for the writer gives up."""
+
+_RING, _RINGS = b"!", 65_536
+"""What is written into the pipe, and as much of it as may be read at once."""
 
 _log = logging.getLogger("pioche.store")
 
@@ -49,6 +54,10 @@ class Writer:
         self._connection = connect()
         self._health = health
         self._waiting: queue.SimpleQueue[_Group | _Claim | _Errand] = queue.SimpleQueue()
+        self._ear, self._bell = os.pipe()
+        """Rung for whatever is put there. To write into a pipe leaves the interpreter to others, so the thread that
+        is woken finds it free; whoever is woken by a lock of Python has to wait for it."""
+        os.set_blocking(self._bell, False)
         self._closing = False
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._thread.start()
@@ -61,24 +70,31 @@ class Writer:
         return self._waiting.qsize()
 
     def append_group(self, batches: list[Batch], done: GroupDone) -> None:
-        self._waiting.put(_Group(batches, done))
+        self._put(_Group(batches, done))
+
+    def _put(self, what: "_Group | _Claim | _Errand") -> None:
+        self._waiting.put(what)
+        with suppress(BlockingIOError):  # it rings already
+            os.write(self._bell, _RING)
 
     def claim(self, table: str) -> int | None:
         """The new epoch, once it is stored."""
         claim = _Claim(table, Future())
-        self._waiting.put(claim)
+        self._put(claim)
         return _result(claim.epoch)
 
     def have_written(self, *statements: Statement) -> list[Any]:
         """What the last of these returns, each a transaction by itself; wait for it."""
         written: Future[list[Any]] = Future()
-        self._waiting.put(lambda: self._run(statements, written))
+        self._put(lambda: self._run(statements, written))
         return _result(written)
 
     def close(self) -> None:
         """What stands before it in the queue is written first."""
-        self._waiting.put(self._stop)
+        self._put(self._stop)
         self._thread.join()
+        os.close(self._bell)
+        os.close(self._ear)
         self._connection.close()
 
     # In the thread that writes
@@ -104,6 +120,8 @@ class Writer:
         What was appended after a claim may go before it: it belongs to another table, or names an older epoch."""
         groups: list[_Group] = []
         claims: list[_Claim] = []
+        while self._waiting.empty():
+            os.read(self._ear, _RINGS)
         while True:
             waiting = self._waiting.get()
             if isinstance(waiting, _Group):
