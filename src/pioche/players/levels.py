@@ -16,7 +16,7 @@ from pioche.rulekit import Refusal
 class Level:
     name: str
     mind: Literal["style", "search", "network"]
-    """By what it plays: a style, a search by styles, or a search that a network guides, too."""
+    """By what it plays: a style, a search by styles, or a search with a network and beliefs, where there are any."""
     thinking: tuple[float, float]
     """Seconds from and to, at a live table."""
     reaction: tuple[float, float]

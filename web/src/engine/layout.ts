@@ -61,7 +61,7 @@ export interface ReasonLayout {
 
 /** How a bot of a level behaves at a table, whatever the game. */
 export interface LevelLayout {
-  /** By what it plays: a style, a search by styles, or a search that a network guides, too. */
+  /** By what it plays: a style, a search by styles, or a search with a network and beliefs, where there are any. */
   mind: "style" | "search" | "network";
   /** Seconds. */
   thinking: [from: number, to: number];
