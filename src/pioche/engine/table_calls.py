@@ -16,7 +16,7 @@ from pioche.rulekit import Ints, Log, compiled
 Positions = Any
 """An array of records of one game."""
 _MOVER, _HIDDEN, _STAGE, _HAPPENED, _ASKED = range(5)
-"""What is asked: who is to move, whether in secret, the stage, how many events there were."""
+"""What is asked: the seat to move, whether it chooses in secret, the stage, the number of events."""
 
 
 @compiled
@@ -77,7 +77,7 @@ def desk() -> Desk:
 
 
 def standing(position: Positions) -> tuple[int, int]:
-    """Who is to move, and whether in secret."""
+    """The seat that is to move, and whether it chooses in secret."""
     answers = desk().answers
     _stand(position, answers)
     mover, hidden, _, _ = answers.tolist()

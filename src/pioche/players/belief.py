@@ -14,9 +14,9 @@ from pioche.players.heuristic import judge, softmax
 from pioche.rulekit import Floats, Match, compiled, fraction
 
 _WORLDS = 16
-"""So many are imagined, and one is taken."""
+"""This number of worlds is imagined, and one of them is taken."""
 _ODD = 0.1
-"""So often somebody does what no style can explain."""
+"""The share of moves that no style can explain."""
 
 
 def _recall(game: Game) -> Recall:

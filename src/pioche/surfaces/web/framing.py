@@ -8,7 +8,7 @@ _TEXT = 0x81
 """The first byte of a whole text."""
 _MASKED = 0x80
 _TWO_BYTES, _EIGHT_BYTES = 126, 127
-"""Lengths that say: the length follows, in so many bytes."""
+"""Lengths that say: the length follows, in two or in eight bytes."""
 _HEAD, _MASK = 2, 4
 _SHORT = _HEAD + _MASK
 """Bytes of a short frame of a client before its text."""
