@@ -12,6 +12,12 @@ from pioche.arena.outcome import MOST_FAULTS, Outcome, forfeited, places_by
 from pioche.arena.plan import plan_for
 from pioche.arena.scoreboard import Scoreboard
 from pioche.arena.tally import Estimate, Tally
+from pioche.engine.play import new
+from pioche.games.catalogue import GAMES
+from pioche.players.contract import Budget
+from pioche.players.heuristic_player import HeuristicPlayer
+from pioche.players.levels import master
+from pioche.players.styles import rivals
 from pioche.players.trained import NO_NETWORK
 from pioche.rulekit import Refusal
 from pioche.surfaces.terminal.main import main
@@ -212,7 +218,9 @@ def test_who_is_barred_forfeits_even_if_the_game_was_played() -> None:
         (["club"], "too-few-entrants"),
         (["pool"], "too-few-entrants"),
         (["club", "grandmaster"], "unknown-entrant"),
+        (["club", "rival 9"], "unknown-entrant"),
         (["club", "search:soon"], "not-a-budget"),
+        (["club", "master:"], "not-a-budget"),
         (["club", "nowhere.py:Bot"], "no-such-file"),
         (["club", f"{BOTS}:Nobody"], "no-such-bot"),
     ],
@@ -231,6 +239,25 @@ def test_networks_play_where_one_was_trained(entrant: str, monkeypatch: pytest.M
     monkeypatch.setattr(entrants, "network_for", lambda *_: NO_NETWORK)
     with pytest.raises(Refusal, match="no-network"):
         tournament("no_thanks", ["club", entrant], deals=2, seats=3, jobs=1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rivals_sit_at_the_tables_that_have_them(game: str) -> None:
+    for seats in GAMES[game].seats:
+        for style in rivals(game, seats):
+            player = entrants.maker(style.name, game)(seats, 1)
+            assert isinstance(player, HeuristicPlayer)
+            assert (player.style[:-1] == style.weights).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_master_may_keep_to_a_budget_of_its_own(game: str) -> None:
+    session = new(game, 3, seed=2)
+    while session.to_move is not None and len(session.legal) < 2:
+        session.play(session.legal[0])
+    view = session.view(session.to_move or 0)
+    chosen = entrants.maker("master:6", game)(3, 4).choose(view, Budget(9.0))
+    assert chosen == master(game, 3, 4).choose(view, Budget(0.0, simulations=6))
 
 
 def test_a_refusal_travels_between_processes() -> None:

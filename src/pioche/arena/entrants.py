@@ -6,12 +6,13 @@ from typing import Any
 
 from pioche.arena.outside import Outside, entry_points, outside_bot
 from pioche.arena.plan import POOL, Plan, read_budget
+from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget, MoveOpinion, Player
 from pioche.players.heuristic_player import HeuristicPlayer
-from pioche.players.levels import LEVELS, expected_table
+from pioche.players.levels import LEVELS, expected_table, master
 from pioche.players.network_player import NetworkPlayer
 from pioche.players.search import Search
-from pioche.players.styles import CHAMPION, Style, champion, pool
+from pioche.players.styles import Style, champion, pool, rivals
 from pioche.players.trained import NO_NETWORK, network_for
 from pioche.rulekit import Match, Refusal
 
@@ -19,8 +20,8 @@ _Maker = Callable[[int, int], Player]
 """Makes a player for a number of seats and a seed."""
 
 NETWORK = "network"
-SEARCH, GUIDED = "search:", "guided:"
-"""A search with a budget of its own, by styles alone or with the network of the table."""
+SEARCH, GUIDED, MASTER = "search:", "guided:", "master:"
+"""A search with a budget of its own: by styles alone, with the network of the table, or with all that a master has."""
 
 
 class _Paced:
@@ -42,29 +43,30 @@ def maker(text: str, game: str) -> _Maker:
     """Refusal if nobody goes by this name."""
     if text in LEVELS:
         return partial(LEVELS[text].player, game)
-    if text == CHAMPION:
-        return lambda seats, seed: HeuristicPlayer(champion(game, seats), seed)
-    if text in _styles(game):
-        return lambda _, seed: HeuristicPlayer(_styles(game)[text], seed)
+    if any(text in styles_at(game, seats) for seats in GAMES[game].seats):
+        return lambda seats, seed: HeuristicPlayer(_style(text, game, seats), seed)
     if text == NETWORK:
         return lambda seats, _: NetworkPlayer(_network(game, seats))
-    if text.startswith((SEARCH, GUIDED)):
-        return _searcher(game, text.partition(":")[2], text.startswith(GUIDED))
-    bot = outside_bot(text)
-    if not bot:
-        raise Refusal("unknown-entrant", name=text, values=", ".join(_known(game)))
-    return partial(Outside, bot, game)
+    if text.startswith((SEARCH, GUIDED, MASTER)):
+        return _searcher(game, *text.split(":", 1))
+    if bot := outside_bot(text):
+        return partial(Outside, bot, game)
+    raise _unknown(text, game, GAMES[game].seats[0])
 
 
-def _searcher(game: str, own_budget: str, guided: bool) -> _Maker:
+def _searcher(game: str, kind: str, own_budget: str) -> _Maker:
     """A bare number counts simulations."""
     budget = read_budget(own_budget + "sims" if own_budget.isdecimal() else own_budget)
+    search = {SEARCH: _by_styles, GUIDED: _guided, MASTER: master}[f"{kind}:"]
+    return lambda seats, seed: _Paced(search(game, seats, seed), budget)
 
-    def make(seats: int, seed: int) -> Player:
-        network = _network(game, seats) if guided else NO_NETWORK
-        return _Paced(Search(game, expected_table(game, seats), seed, network=network), budget)
 
-    return make
+def _by_styles(game: str, seats: int, seed: int, network: Any = NO_NETWORK) -> Search:
+    return Search(game, expected_table(game, seats), seed, network=network)
+
+
+def _guided(game: str, seats: int, seed: int) -> Search:
+    return _by_styles(game, seats, seed, _network(game, seats))
 
 
 def _network(game: str, seats: int) -> Any:
@@ -74,13 +76,21 @@ def _network(game: str, seats: int) -> Any:
     return network
 
 
-def _styles(game: str) -> dict[str, Style]:
-    return {style.name: style for style in pool(game)}
+def styles_at(game: str, seats: int) -> dict[str, Style]:
+    """All that can be called by name: the champion, its rivals and the pool."""
+    return {style.name: style for style in (champion(game, seats), *rivals(game, seats), *pool(game))}
 
 
-def _known(game: str) -> list[str]:
-    """Names to choose from, besides searches and bots in files."""
-    return [*LEVELS, CHAMPION, NETWORK, *_styles(game), POOL, *entry_points()]
+def _style(name: str, game: str, seats: int) -> Style:
+    if name not in styles_at(game, seats):
+        raise _unknown(name, game, seats)
+    return styles_at(game, seats)[name]
+
+
+def _unknown(name: str, game: str, seats: int) -> Refusal:
+    """With the names to choose from, besides searches and bots in files."""
+    known = [*LEVELS, NETWORK, *styles_at(game, seats), POOL, *entry_points()]
+    return Refusal("unknown-entrant", name=name, values=", ".join(known))
 
 
 def check_entrants(plan: Plan) -> None:
