@@ -61,6 +61,9 @@ def preferences(weights: dict[str, Array], facts: Array) -> Array:
 class Learned:
     """The actions of the network: take is 0, refuse is 1."""
 
+    trained_for = (3,)
+    """Numbers of players."""
+
     def __init__(self, game: str, seats: int, seed: int) -> None:
         self.seats = seats
         self.weights = dict(np.load(WEIGHTS))

@@ -1,110 +1,87 @@
-"""One player against a table full of another: in every seat of every deal, with the share of the victories."""
+"""One player against a table full of another: in every seat of every deal, with the share of the victories.
+
+`all-styles` stands for each style and network in the project, one after the other.
+"""
 
 import argparse
-import json
 import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import product
 from pathlib import Path
-from typing import Any
 
-import numpy as np
-
-from pioche.arena.entrants import maker
 from pioche.arena.plan import read_budget
-from pioche.arena.tally import estimated
-from pioche.engine.play import seeded
-from pioche.engine.transcript import Transcript
+from pioche.arena.tally import Estimate, estimated
 from pioche.games.catalogue import GAMES
-from pioche.players.contract import Budget, Player
-from pioche.players.value import victory_share
 from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
-from workshop.contest import needed_options
-from workshop.duels.flat import FlatPlayer
+from workshop.duels.company import ALL, company
+from workshop.duels.matches import Duel, sitter, win_shares
+from workshop.kept import keep_figure
 
-_FLAT = "flat:"
-"""A flat Monte-Carlo player with this number of rollouts for a decision; all others are named as in the arena."""
-_FIGURES = "duels.json"
-_DEALS = 1_000_003
-"""Between the deals of two seeds."""
+FILE = "duels.json"
+_WHAT = ("game", "seats", "one", "others", "budget")
+_OTHERS = f"e.g. expert, champion, 'rival 1', network, flat:20000, my_bot.py:Clever, {ALL}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = parser_of("duels", __doc__)
     parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
     parser.add_argument("one", metavar="ONE", help="as in the arena, e.g. master")
-    parser.add_argument("others", metavar="OTHERS", help="e.g. expert, champion, network, flat:20000, my_bot.py:Clever")
+    parser.add_argument("others", metavar="OTHERS", help=_OTHERS)
     parser.add_argument("--seats", type=positive, default=3, metavar="N", help="default: 3")
     parser.add_argument("--deals", type=positive, default=100, metavar="K", help="each in every seat (default: 100)")
     parser.add_argument("--budget", default="100ms", metavar="B", help="of a move (default: 100ms), or 1000sims")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of cards and players (default: 0)")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many threads")
-    parser.add_argument("--out", type=Path, metavar="DIR", help=f"keep the figure in {_FIGURES} there")
+    parser.add_argument("--out", type=Path, metavar="DIR", help=f"keep the figures in {FILE} there")
     return finish(_run, parser.parse_args(arguments))
 
 
 def _run(chosen: argparse.Namespace) -> int:
     if chosen.seats not in GAMES[chosen.game].seats:
         raise Unable(f"{chosen.game} is not for {chosen.seats} players")
+    if chosen.deals < 2:
+        raise Unable("an error bar needs two deals at the least")
     compile_once(chosen.game)
-    shares = _shares(chosen)
-    found = estimated(shares.mean(axis=1))
-    print(
-        f"{chosen.game}, {chosen.seats} players: {chosen.one} wins {found.mean:.1%} ± {found.error:.1%} against"
-        f" {chosen.seats - 1} x {chosen.others} (even: {1 / chosen.seats:.1%}; {chosen.deals} deals, {chosen.budget})"
-    )
-    if chosen.out:
-        _keep(chosen, {"win_share": found.mean, "win_share_95": found.error})
+    met = company(chosen.others, chosen.game, chosen.seats)
+    found = {others: _fight(chosen, others) for others in met}
+    if chosen.others == ALL:
+        print(_summary(found, chosen.seats))
     return 0
 
 
-def _shares(chosen: argparse.Namespace) -> Any:
-    """By deal and seat."""
+def _fight(chosen: argparse.Namespace, others: str) -> Estimate:
+    """Told and kept as soon as it is known."""
+    found = _measured(chosen, others)
+    print(
+        f"{chosen.game}, {chosen.seats} players: {chosen.one} wins {found.mean:.1%} ± {found.error:.1%} against"
+        f" {chosen.seats - 1} x {others} (even: {1 / chosen.seats:.1%}; {chosen.deals} deals, {chosen.budget})",
+        flush=True,
+    )
+    if chosen.out:
+        figure = {name: getattr(chosen, name) for name in (*_WHAT, "deals", "seed")} | {"others": others}
+        keep_figure(chosen.out / FILE, figure | {"win_share": found.mean, "win_share_95": found.error}, _WHAT)
+    return found
+
+
+def _measured(chosen: argparse.Namespace, others: str) -> Estimate:
     budget = read_budget(chosen.budget)
-    with progress_bar() as bar, ThreadPoolExecutor(chosen.jobs) as threads:
-        task = bar.add_task(f"{chosen.one} against {chosen.others}", total=chosen.deals * chosen.seats)
-
-        def play(place: tuple[int, int]) -> float:
-            share = _match(chosen, *place, budget)
-            bar.advance(task)
-            return share
-
-        places = product(range(chosen.deals), range(chosen.seats))
-        return np.array(list(threads.map(play, places))).reshape(chosen.deals, chosen.seats)
+    one, rest = (sitter(name, chosen.game, budget) for name in (chosen.one, others))
+    duel = Duel(chosen.game, chosen.seats, one, rest, chosen.seed)
+    with progress_bar() as bar:
+        task = bar.add_task(f"{chosen.one} against {others}", total=chosen.deals * chosen.seats)
+        return estimated(win_shares(duel, chosen.deals, chosen.jobs, lambda: bar.advance(task)).mean(axis=1))
 
 
-def _match(chosen: argparse.Namespace, deal: int, seat: int, budget: Budget) -> float:
-    """What share of the victory the one in this seat gets."""
-    game, seats = chosen.game, chosen.seats
-    number = chosen.seed * _DEALS + deal
-    names = [chosen.one if place == seat else chosen.others for place in range(seats)]
-    play = seeded(Transcript(game, names, needed_options(game, seats)), number)
-    players = [_player(name, game, seats, number * seats + place, budget) for place, name in enumerate(names)]
-    write = GAMES[game].notation.write_move
-    while (mover := play.to_move) is not None:
-        player, granted = players[mover]
-        play.play(write(player.choose(play.view(mover), granted)))
-    return victory_share(play.state, seat)
-
-
-def _player(name: str, game: str, seats: int, seed: int, budget: Budget) -> tuple[Player, Budget]:
-    """And how long it may think."""
-    if name.startswith(_FLAT):
-        return FlatPlayer(game, seed), Budget(0.0, simulations=int(name.removeprefix(_FLAT)))
-    return maker(name, game)(seats, seed), budget
-
-
-def _keep(chosen: argparse.Namespace, figure: dict[str, float]) -> None:
-    """In place of what was measured before for the same."""
-    target = chosen.out / _FIGURES
-    known = json.loads(target.read_text()) if target.exists() else []
-    what = {name: getattr(chosen, name) for name in ("game", "seats", "one", "others", "budget")}
-    kept = [one for one in known if any(one[name] != value for name, value in what.items())]
-    kept.append(what | {"deals": chosen.deals, "seed": chosen.seed} | figure)
-    target.write_text(json.dumps(sorted(kept, key=lambda one: [str(one[name]) for name in what]), indent=1) + "\n")
+def _summary(found: dict[str, Estimate], seats: int) -> str:
+    """Whether anybody fills a table at which the one is below par."""
+    least = min(found, key=lambda others: found[others].mean)
+    below = [others for others, share in found.items() if share.mean < 1 / seats]
+    surely = [others for others, share in found.items() if share.mean - share.error >= 1 / seats]
+    return (
+        f"at least par ({1 / seats:.1%}) against {len(found) - len(below)} of {len(found)}, by more than the error"
+        f" against {len(surely)}; least, {found[least].mean:.1%} ± {found[least].error:.1%}, against {least}"
+    )
 
 
 if __name__ == "__main__":
