@@ -191,6 +191,6 @@ def test_without_anything_to_resume_it_says_so(tmp_path: Path, capsys: pytest.Ca
 def test_an_encoding_that_is_too_large_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("workshop.train.__main__.MOST_INPUTS", 10)
+    monkeypatch.setattr("workshop.train.road.MOST_INPUTS", 10)
     assert main(["no_thanks", "--players", "3"]) == 2
     assert "a network sees 10 numbers at most" in capsys.readouterr().err

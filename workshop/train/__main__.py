@@ -5,18 +5,17 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from pioche.games.catalogue import GAMES
-from pioche.players.network import MOST_INPUTS
 from pioche.players.trained import NUMBERS, file_for, networks_folder
 from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
 from workshop.contest import needed_options, rated_seats
+from workshop.train.road import checkpoint_in, road_for
 
 _USUAL_MINUTES = 120.0
 _MOST_BYTES = 2_000_000
@@ -54,12 +53,8 @@ def _run(chosen: argparse.Namespace) -> int:
 
 
 def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any, list[dict[str, float]]]:
-    if (inputs := GAMES[chosen.game].encoding.LAYOUT.size(seats)) > MOST_INPUTS:
-        raise Unable(f"a network sees {MOST_INPUTS} numbers at most; the encoding has {inputs} for {seats} players")
-    road = _road()
-    checkpoint = chosen.checkpoints / f"{chosen.game}-{seats}.pt"
-    if chosen.resume and not checkpoint.exists():
-        raise Unable(f"there is nothing to go on from: {checkpoint} does not exist")
+    road = road_for(chosen.game, seats)
+    checkpoint = checkpoint_in(chosen.checkpoints, f"{chosen.game}-{seats}", chosen.resume)
     plan = road.Plan(
         chosen.game,
         seats,
@@ -73,8 +68,8 @@ def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any,
     with progress_bar() as bar:
         task = bar.add_task(_title(chosen.game, seats), total=1.0)
 
-        def advance(spent: float, point: Any) -> None:
-            title = f"{_title(chosen.game, seats)}: {point.champions:.1%} against champions"
+        def advance(spent: float, course: Any) -> None:
+            title = f"{_title(chosen.game, seats)}: {course.curve[-1].champions:.1%} against champions"
             bar.update(task, completed=spent, description=title)
 
         training = road.train(plan, chosen.resume, advance)
@@ -84,13 +79,6 @@ def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any,
         f" champions, {last.rivals:.1%} against rivals, {last.pool:.1%} among the pool"
     )
     return training.judge.flat(), [point._asdict() for point in training.course.curve]
-
-
-def _road() -> Any:
-    try:
-        return import_module("workshop.train.training")
-    except ImportError:
-        raise Unable("training needs PyTorch: pip install 'pioche[learn]'") from None
 
 
 def _title(game: str, seats: int) -> str:

@@ -11,6 +11,7 @@ from pioche.engine.referee import new_match
 from pioche.games.catalogue import GAMES
 from pioche.players.heuristic import features
 from pioche.rulekit import Value, dice
+from workshop.train.frozen import Frozen, thinker_for
 from workshop.train.selfplay import Desk, Harvest, Seating, Terms, gather, room_for
 
 _MOVES = 16
@@ -29,6 +30,8 @@ class Assignment:
     by_earlier: int
     steps: int
     seed: int
+    against: Frozen | None = None
+    """Has the seats of the styles."""
 
 
 class Crew:
@@ -42,13 +45,15 @@ class Crew:
         self._desks, self._terms = Desk.many(1), Terms.many(1)
         for name in ("alone", "by_earlier", "steps"):
             setattr(self._terms[0], name, getattr(assignment, name))
+        self._thinker = thinker_for(assignment.against, assignment.game, assignment.seats, assignment.seed + number)
         inputs = GAMES[assignment.game].encoding.LAYOUT.size(assignment.seats)
         decisions = tables * assignment.steps
         self._harvest = room_for(decisions, decisions * _MOVES, inputs, len(features(assignment.game)))
 
     def gather(self, lineup: Any, networks: Any) -> Harvest:
         """What it holds is good until the next call."""
-        gather(self._states, self._seatings, self._desks, self._terms, lineup, networks, self._harvest)
+        table = self._states, self._seatings, self._desks, self._terms
+        gather(*table, lineup, networks, self._thinker, self._harvest)
         decisions, moves = self._harvest.counts
         counts, *by_decision = self._harvest[:-2]
         of_moves = (part[:moves] for part in self._harvest[-2:])

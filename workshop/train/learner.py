@@ -16,6 +16,8 @@ from workshop.train.selfplay import Harvest, estimate
 WIDE, NARROW, CRITIC = 64, 32, 128
 """How many units the layers have: of the network that is shipped, and of the critic."""
 _EPOCHS, _MINIBATCH, _FEWEST = 3, 8192, 512
+_STEPS = 3
+"""A batch is learned from in this number of steps at the least, if it is not too small."""
 _CLIP, _TRACE = 0.2, 0.95
 _LARGEST_STEP = 0.5
 _OFTEN = 1e-3
@@ -179,8 +181,9 @@ def _parts(batches: list[Batch]) -> Iterator[tuple[Batch, _Part]]:
     for _ in range(_EPOCHS):
         for batch in batches:
             order = batch.known[torch.randperm(len(batch.known)).numpy()]
-            for start in range(0, len(order), _MINIBATCH):
-                numbers = order[start : start + _MINIBATCH]
+            size = min(_MINIBATCH, max(_FEWEST, len(batch.seen) // _STEPS))
+            for start in range(0, len(order), size):
+                numbers = order[start : start + size]
                 if len(numbers) >= min(_FEWEST, len(order)):
                     yield batch, _Part.of(batch, numbers)
 

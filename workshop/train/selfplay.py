@@ -1,6 +1,7 @@
 """Matches to learn from, compiled: learners, earlier networks and styles at one table, and what the learners did.
 
-A seat is the learner's, or an earlier network's, or plays by a style of the lineup.
+A seat is the learner's, or an earlier network's, or plays by a style of the lineup; where somebody thinks, that one
+has the seats of the styles.
 """
 
 from typing import Annotated, Any, NamedTuple
@@ -25,6 +26,7 @@ from pioche.rulekit import (
     compiled,
     floats,
 )
+from workshop.train.frozen import Thinker, searched_move
 
 LEARNER = -1
 """Of a seat: it learns. Earlier networks are numbered from -2 down, styles of the lineup from 0 up."""
@@ -102,12 +104,19 @@ def room_for(decisions: int, moves: int, inputs: int, features: int) -> Harvest:
 
 @compiled
 def gather(
-    states: Any, seatings: Any, desks: Any, terms: Any, lineup: FloatTable, networks: FloatTable, harvest: Harvest
+    states: Any,
+    seatings: Any,
+    desks: Any,
+    terms: Any,
+    lineup: FloatTable,
+    networks: FloatTable,
+    thinker: Thinker,
+    harvest: Harvest,
 ) -> None:
     """From each match some decisions, as long as there is room. The first network learns."""
     harvest.counts[:] = 0
     for number in range(len(states)):
-        _gather_from(states[number], seatings[number], number, desks[0], terms[0], lineup, networks, harvest)
+        _gather_from(states[number], seatings[number], number, desks[0], terms[0], lineup, networks, thinker, harvest)
 
 
 @compiled
@@ -119,19 +128,20 @@ def _gather_from(
     terms: Terms,
     lineup: FloatTable,
     networks: FloatTable,
+    thinker: Thinker,
     harvest: Harvest,
 ) -> None:
     done, noted = 0, False
     if seating.begun == 0:
         _begin(state, seating, terms, len(lineup), len(networks) - 1)
-    mover = _others_move(state, seating, desk, lineup, networks)
+    mover = _others_move(state, seating, desk, lineup, networks, thinker)
     while done < terms.steps:
         while mover == NOBODY:
             if noted:
                 _note_end(state, harvest)
             noted = False
             _begin(state, seating, terms, len(lineup), len(networks) - 1)
-            mover = _others_move(state, seating, desk, lineup, networks)
+            mover = _others_move(state, seating, desk, lineup, networks, thinker)
         count = legal(state, desk.scratch.moves)
         choice = 0
         if count > 1:
@@ -142,7 +152,7 @@ def _gather_from(
             done += 1
             noted = True
         apply(state, desk.scratch.moves[choice], None)
-        mover = _others_move(state, seating, desk, lineup, networks)
+        mover = _others_move(state, seating, desk, lineup, networks, thinker)
     if mover == NOBODY:
         seating.begun = 0
         if noted:
@@ -168,13 +178,17 @@ def _begin(state: Match, seating: Seating, terms: Terms, styles: int, earlier: i
 
 
 @compiled
-def _others_move(state: Match, seating: Seating, desk: Desk, lineup: FloatTable, networks: FloatTable) -> int:
+def _others_move(
+    state: Match, seating: Seating, desk: Desk, lineup: FloatTable, networks: FloatTable, thinker: Thinker
+) -> int:
     """Until a learner is to decide: its seat, or NOBODY at the end."""
     luck, scratch, move_scores = seating.luck, desk.scratch, desk.move_scores
     mover = to_decision(state, luck, scratch)
     while mover != NOBODY and seating.seated[mover] != LEARNER:
         kind = seating.seated[mover]
-        if kind >= 0:
+        if kind >= 0 and thinker.simulations > 0:
+            move = searched_move(state, mover, thinker)
+        elif kind >= 0:
             move = heuristic_move(state, luck, scratch, move_scores, lineup[kind])
         else:
             move = network_move(state, mover, luck, scratch, desk.thoughts, move_scores, networks[LEARNER - kind])
@@ -220,6 +234,13 @@ def _note_end(state: Match, harvest: Harvest) -> None:
     harvest.ended[last] = 1
     for seat in range(state.seats):
         harvest.shares[last, seat] = victory_share(state, seat)
+
+
+def victories(harvest: Harvest) -> list[float]:
+    """By match that ended: the share of whoever learned there, if it was one."""
+    ended = np.flatnonzero(harvest.ended[: harvest.counts[0]])
+    found: list[float] = harvest.shares[ended, harvest.seats[ended]].tolist()
+    return found
 
 
 @compiled

@@ -15,13 +15,18 @@ from pioche.games.catalogue import GAMES
 from pioche.players.heuristic import features
 from pioche.players.styles import Style, as_lineup, champion, pool, rivals
 from pioche.rulekit import Value, dice
+from workshop.train.frozen import Frozen
 from workshop.train.gathering import Assignment, Gather, crews
 from workshop.train.learner import Batch, Critic, Judge, Scales, Shape, improve
-from workshop.train.selfplay import Desk, play_for
+from workshop.train.selfplay import Desk, play_for, victories
 
 _TABLES, _STEPS = 384, 64
 """Of each crew: matches side by side, and decisions that are gathered from each at a time."""
-_ALONE, _BY_EARLIER = 65, 35
+_FEW_TABLES = 16
+"""Where others think, which takes its time ..."""
+_PATIENCE = 20.0
+"""... and seconds for which several harvests may be gathered before they are learned from."""
+_ALL, _ALONE, _BY_EARLIER = 100, 65, 35
 _EARLIER, _SELVES = 6, 10
 """How many earlier selves are kept to play against, and how many there are in a whole course."""
 _RATE, _SLOWEST = 1e-3, 0.05
@@ -55,6 +60,8 @@ class Course:
     decisions: int = 0
     earlier: list[Any] = field(default_factory=list)
     curve: list[Point] = field(default_factory=list)
+    victories: list[float] = field(default_factory=list)
+    """By turn, of a learner alone: what share of the matches that ended it won."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +74,13 @@ class Plan:
     jobs: int
     ray: str | None
     checkpoint: Path
+    against: Frozen | None = None
+    """Whom the learner meets at all other seats, instead of all others and itself."""
+
+    @property
+    def thinks(self) -> bool:
+        """Whether those that it meets search."""
+        return self.against is not None and self.against.simulations > 0
 
 
 class Training:
@@ -77,7 +91,8 @@ class Training:
         best = champion(plan.game, plan.seats)
         strong = rivals(plan.game, plan.seats) or [best]
         self._groups = [[best], strong, list(pool(plan.game))]
-        self._lineup = as_lineup([best] * 4 + strong * 2 + list(pool(plan.game)))
+        company = [best] if plan.against else [best] * 4 + strong * 2 + list(pool(plan.game))
+        self._lineup = as_lineup(company)
         self.judge, self.critic = self._beginners(best)
         parts = [*self.judge.parameters(), *self.critic.parameters()]
         self._optimiser = torch.optim.Adam(parts, _RATE)
@@ -111,10 +126,23 @@ class Training:
         for group in self._optimiser.param_groups:
             group["lr"] = _RATE * max(_SLOWEST, 1 - spent)
         networks = np.stack([self.judge.flat(), *course.earlier[-_EARLIER:]])
-        batches = [Batch(harvest, self.critic) for harvest in self._gather(self._lineup, networks)]
+        batches = self._batches(networks)
         improve(self.judge, self.critic, self._optimiser, batches, _CURIOSITY * (1 - spent))
         course.turns += 1
         course.decisions += sum(len(batch.seen) for batch in batches)
+
+    def _batches(self, networks: Any) -> list[Batch]:
+        """One of each crew; where others think, more of them, as long as patience lasts."""
+        found: list[Batch] = []
+        ends: list[float] = []
+        began = time.perf_counter()
+        while not found or (self.plan.thinks and time.perf_counter() - began < _PATIENCE):
+            for harvest in self._gather(self._lineup, networks):
+                found.append(Batch(harvest, self.critic))
+                ends += victories(harvest)
+        if self.plan.against and ends:
+            self.course.victories.append(float(np.mean(ends)))
+        return found
 
     def measure(self) -> Point:
         shares = [win_share(self.plan, group, self.judge.flat()) for group in self._groups]
@@ -157,16 +185,22 @@ def win_share(plan: Plan, group: list[Style], network: Any) -> float:
         return float(np.mean(list(threads.map(play, range(plan.jobs)))))
 
 
-def train(plan: Plan, resume: bool, advance: Callable[[float, Point], None]) -> Training:
-    """`advance` hears the share of the time that is over, and what was measured last."""
+def _assignment(plan: Plan) -> Assignment:
+    alone = _ALL if plan.against else _ALONE
+    tables = _FEW_TABLES if plan.thinks else _TABLES
+    table = plan.game, plan.seats, plan.options
+    return Assignment(*table, tables, alone, _BY_EARLIER, _STEPS, plan.seed, plan.against)
+
+
+def train(plan: Plan, resume: bool, advance: Callable[[float, Course], None]) -> Training:
+    """`advance` hears the share of the time that is over, and how the course is going."""
     torch.set_num_threads(plan.jobs)
-    assignment = Assignment(plan.game, plan.seats, plan.options, _TABLES, _ALONE, _BY_EARLIER, _STEPS, plan.seed)
-    with crews(assignment, plan.jobs, plan.ray) as gather:
+    with crews(_assignment(plan), plan.jobs, plan.ray) as gather:
         training = Training(plan, gather)
         if resume:
             training.resume()
         for spent in training.turns():
-            advance(spent, training.course.curve[-1])
+            advance(spent, training.course)
         training.measure()
         training.save()
     return training
