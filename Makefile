@@ -54,6 +54,9 @@ tune: $(VENV)/bench ## find the weights of one game's heuristic by self-play: ma
 train: $(VENV)/learn ## train networks for one game by self-play: make train GAME=no_thanks (two hours)
 	@$(BIN)/python -m workshop.train $(or $(GAME),$(error say which game, e.g. make train GAME=no_thanks))
 
+exploit: $(VENV)/learn ## what champion, expert and master of one game lose to a policy that studies each of them: make exploit GAME=no_thanks (two hours)
+	@$(BIN)/python -m workshop.exploit $(or $(GAME),$(error say which game, e.g. make exploit GAME=no_thanks)) --against champion expert master --out docs
+
 trace: $(VENV)/play ## count the functions that one move at a live table runs
 	@$(BIN)/python -m workshop.trace
 

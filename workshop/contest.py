@@ -30,7 +30,7 @@ class Played(NamedTuple):
 
 
 def rated_seats(game: str) -> list[int]:
-    """The numbers of players that the usual rules allow. More is an option, and is neither rated nor tuned."""
+    """The numbers of players that the usual rules allow. More is an option, and is not tuned."""
     return list(GAMES[game].nouns.RATED_SEATS)
 
 
@@ -48,7 +48,9 @@ def among(game: str, seats: int, groups: Sequence[Opponents], candidate: Style, 
     opponents are drawn from the group for every match."""
     tables = mixed_tables(seats, tuple(map(len, groups)), games, seed)
     styles = [style for group in groups for style in group]
-    played = contest(new_match(game, seats, 0, {}), [*styles, candidate], tables, luck_of(seed, games))
+    played = contest(
+        new_match(game, seats, 0, needed_options(game, seats)), [*styles, candidate], tables, luck_of(seed, games)
+    )
     mine = tables == len(styles)
     return Played(played.shares[mine], played.points[mine])
 

@@ -7,6 +7,9 @@ from typing import Any
 
 Figure = dict[str, Any]
 
+DUELS, EXPLOITS = "duels.json", "exploits.json"
+"""What duels and exploiters are kept in; the page of the ratings shows them."""
+
 
 def read_figures(source: Path) -> list[Figure]:
     known: list[Figure] = json.loads(source.read_text()) if source.exists() else []

@@ -17,6 +17,7 @@ from pioche.players.levels import LEVELS, player
 from pioche.players.styles import tuned_source
 from workshop.contest import rated_seats
 from workshop.ratings.__main__ import main as rate
+from workshop.ratings.rate import tables
 from workshop.tune import cross_entropy
 from workshop.tune.__main__ import main as tune
 
@@ -84,13 +85,13 @@ def test_every_level_plays_a_new_game(new_game: str, written: bool, monkeypatch:
 
 @pytest.mark.needs_speed
 def test_ratings_are_taken_in_parts_and_levels_are_calibrated_by_them(tmp_path: Path, capsys: Output) -> None:
-    table = ["no_thanks", "--seats", "3", "--jobs", "1", "--out", str(tmp_path), "--slow-deals", "0"]
+    table = ["no_thanks", "--seats", "3", "--jobs", "1", "--out", str(tmp_path)]
     weights = tmp_path / "weights.json"
     calibrate = ["no_thanks", "--players", "3", "--levels", "--ratings", str(tmp_path), "--out", str(weights)]
-    assert rate([*table, "--matches", "400", "--search-deals", "0"]) == 0
+    assert rate([*table, "--matches", "400", "--search-deals", "0", "--slow-deals", "0"]) == 0
     assert tune(calibrate) == 2
     assert "has not been rated" in capsys.readouterr().err
-    assert rate([*table, "--matches", "0", "--search-deals", "3"]) == 0
+    assert rate([*table, "--only", "search", "--search-deals", "3"]) == 0
     known = json.loads((tmp_path / "ratings.json").read_text())["tables"][0]["parts"]
     assert set(known) == {"thumbs", "search"}
     assert "expert" in (tmp_path / "ratings.md").read_text()
@@ -100,7 +101,8 @@ def test_ratings_are_taken_in_parts_and_levels_are_calibrated_by_them(tmp_path: 
     assert temperature["casual"] > temperature["club"] > temperature["strong"] > 0
 
 
-def test_a_table_that_is_an_option_is_neither_rated_nor_tuned() -> None:
+def test_a_table_that_is_an_option_is_rated_but_not_tuned() -> None:
     """No Thanks! for six and seven needs `large_table`."""
     assert rated_seats("no_thanks") == [3, 4, 5]
     assert rated_seats("hit_the_deck") == [2, 3, 4, 5, 6]
+    assert [seats for game, seats in tables() if game == "no_thanks"] == [3, 4, 5, 6, 7]

@@ -5,6 +5,7 @@
 
 import argparse
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,9 +17,8 @@ from pioche.surfaces.terminal.arguments import compile_once, positive, progress_
 from workshop.command import Unable, finish, parser_of
 from workshop.duels.company import ALL, company
 from workshop.duels.matches import Duel, sitter, win_shares
-from workshop.kept import keep_figure
+from workshop.kept import DUELS, Figure, keep_figure
 
-FILE = "duels.json"
 _WHAT = ("game", "seats", "one", "others", "budget")
 _OTHERS = f"e.g. expert, champion, 'rival 1', network, flat:20000, my_bot.py:Clever, {ALL}"
 
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--budget", default="100ms", metavar="B", help="of a move (default: 100ms), or 1000sims")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of cards and players (default: 0)")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="how many threads")
-    parser.add_argument("--out", type=Path, metavar="DIR", help=f"keep the figures in {FILE} there")
+    parser.add_argument("--out", type=Path, metavar="DIR", help=f"keep the figures in {DUELS} there")
     return finish(_run, parser.parse_args(arguments))
 
 
@@ -59,9 +59,17 @@ def _fight(chosen: argparse.Namespace, others: str) -> Estimate:
         flush=True,
     )
     if chosen.out:
-        figure = {name: getattr(chosen, name) for name in (*_WHAT, "deals", "seed")} | {"others": others}
-        keep_figure(chosen.out / FILE, figure | {"win_share": found.mean, "win_share_95": found.error}, _WHAT)
+        keep_figure(chosen.out / DUELS, _figure(chosen, others, found), _WHAT)
     return found
+
+
+def _figure(chosen: argparse.Namespace, others: str, found: Estimate) -> Figure:
+    """With the command that measures it anew."""
+    told = {name: getattr(chosen, name) for name in (*_WHAT, "deals", "seed")} | {"others": others}
+    players = [chosen.game, chosen.one, others]
+    amounts = [f"--{name}={told[name]}" for name in ("seats", "deals", "budget", "seed")]
+    command = shlex.join(["python", "-m", "workshop.duels", *players, *amounts])
+    return told | {"win_share": found.mean, "win_share_95": found.error, "command": command}
 
 
 def _measured(chosen: argparse.Namespace, others: str) -> Estimate:

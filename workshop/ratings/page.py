@@ -1,15 +1,17 @@
 """The page and the picture of the ratings."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from pioche.arena.tally import Estimate, mean_of
 from pioche.players.levels import LEVELS
+from pioche.players.styles import CHAMPION, CHANCE
 from pioche.surfaces.terminal.arena_picture import canvas
-from pioche.surfaces.words import words
 from workshop.ratings.figures import Table, strengths
-from workshop.ratings.rate import SLOW
+from workshop.ratings.markdown import NOTHING, even_cell, markdown, place_cells, share_cell, title_of
+from workshop.ratings.rate import EXPERT, MASTER, SLOW, STEADY
+from workshop.ratings.sections import sections
 
 _PAGE = """\
 # Ratings
@@ -18,8 +20,10 @@ Written by `make ratings` (`python -m workshop.ratings`); the figures are in [ra
 
 Everybody plays the same deals in every seat among strangers drawn from the pool of styles; strangers, their luck and
 the cards are the same for all ([arena.md](arena.md)). *Win share* is in per cent, ± half a 95 % interval over deals.
-*Strength* is the same on the Elo scale: points above an even player, 400 for ten times the odds. The expert is the
-search with 100 ms for a move: its win share is the champion's plus what it gains (below).
+*Strength* is the same on the Elo scale: points above an even player, 400 for ten times the odds. Expert and master are
+searches with 100 ms for a move, `search:3000` is the expert by a number of simulations: their win shares are the
+champion's plus what they gain (below). A dash: not rated. Where a number of players is a house rule, those that do not
+search play as at the largest usual table.
 
 ![Strength of the levels](ratings.png)
 
@@ -36,7 +40,8 @@ lead is shown. What a search leads by is added up move by move: wherever it does
 both moves are played out 300 times by heuristics, with what nobody has seen shuffled anew
 ([arena.md](arena.md#gains-move-by-move)). There is less luck in that than in who won. What ten times as much time
 gains is added up wherever the search changes its mind when it thinks on. By how many deals each figure was taken,
-and which of them otherwise, is told in [players.md](players.md#heuristics).
+and which of them otherwise, is told in [players.md](players.md#heuristics). Master and expert were measured apart:
+what one leads the other by is the difference of what both gain.
 
 {order}
 {time}
@@ -45,51 +50,60 @@ and which of them otherwise, is told in [players.md](players.md#heuristics).
 The champion less chance at the same tables: win share, and points in a match. Fewer points are better, but in
 Take That!
 
-{skill}"""
+{skill}{others}"""
 
 
-def page(tables: list[Table]) -> str:
-    players = ["chance", *LEVELS, "champion"]
+def page(tables: list[Table], folder: Path) -> str:
+    """With what duels and exploiters have been measured in this folder."""
+    players = [CHANCE, *LEVELS, STEADY, CHAMPION]
     return _PAGE.format(
         shares=_grid(["even", *players], tables, lambda table: _share_cells(table, players)),
         strengths=_grid(list(LEVELS), tables, _strength_cells),
-        order=_grid(_ORDER, tables, _order_cells),
+        order=_grid([*_ORDER, "master > expert"], tables, _order_cells),
         time=_time_sentence(tables),
         skill=_grid(["win share", "points"], tables, _skill_cells),
+        others="".join(f"\n{section}" for section in sections(folder)),
     )
 
 
 def _grid(columns: list[str], tables: list[Table], cells: Any) -> str:
-    """A table of Markdown with a row for each table of players."""
-    rows = [[_title(table), str(table["seats"]), *cells(table)] for table in tables]
-    lines = [["game", "players", *columns], ["---"] * (len(columns) + 2), *rows]
-    return "".join(_line(row) for row in lines)
-
-
-def _line(cells: Iterable[str]) -> str:
-    return "| " + " | ".join(cells) + " |\n"
+    """A row for each table of players."""
+    return markdown(["game", "players", *columns], ([*place_cells(table), *cells(table)] for table in tables))
 
 
 def _share_cells(table: Table, players: list[str]) -> Iterator[str]:
-    yield f"{100 / table['seats']:.1f}"
+    yield even_cell(table)
     for name in players:
         figures = strengths(table).get(name)
-        yield f"{100 * figures['win_share']:.1f} ± {100 * figures['win_share_95']:.1f}" if figures else "–"
+        yield share_cell(figures, "win_share") if figures else NOTHING
 
 
 def _strength_cells(table: Table) -> Iterator[str]:
     for name in LEVELS:
         figures = strengths(table).get(name)
-        yield f"{figures['strength']:+.0f} ± {figures['strength_95']:.0f}" if figures else "–"
+        yield f"{figures['strength']:+.0f} ± {figures['strength_95']:.0f}" if figures else NOTHING
 
 
-_ORDER = ["styles > chance", "champion > styles", "search at 100 ms > champion", "at 1 s ≥ at 100 ms"]
+_ORDER = {
+    "styles > chance": ("second", CHANCE),
+    "champion > styles": ("first", CHAMPION),
+    "expert > champion": ("first", EXPERT),
+    "expert at 1 s ≥ at 100 ms": ("first", SLOW),
+    "master > champion": ("first", MASTER),
+}
+"""By column: the questions that have this player on that side."""
 
 
 def _order_cells(table: Table) -> Iterator[str]:
-    for side, name in (("second", "chance"), ("first", "champion"), ("first", "expert"), ("first", SLOW)):
+    for side, name in _ORDER.values():
         group = _leads([table], side, name)
-        yield _lead_cell(min(group, key=_sureness)) if group else "–"
+        yield _lead_cell(min(group, key=_sureness)) if group else NOTHING
+    both = [_leads([table], "first", name) for name in (MASTER, EXPERT)]
+    yield _lead_cell(_difference(both[0][0], both[1][0])) if all(both) else NOTHING
+
+
+def _difference(one: Estimate, other: Estimate) -> Estimate:
+    return one.plus(Estimate(-other.mean, other.error))
 
 
 def _leads(tables: list[Table], side: str, name: str) -> list[Estimate]:
@@ -113,13 +127,9 @@ def _time_sentence(tables: list[Table]) -> str:
 
 
 def _skill_cells(table: Table) -> Iterator[str]:
-    best, worst = strengths(table).get("champion"), strengths(table).get("chance")
+    best, worst = strengths(table).get(CHAMPION), strengths(table).get(CHANCE)
     for measure, scale in (("win_share", 100), ("points", 1)):
-        yield f"{scale * (best[measure] - worst[measure]):+.1f}" if best and worst else "–"
-
-
-def _title(table: Table) -> str:
-    return words()(f"{table['game']}-title")
+        yield f"{scale * (best[measure] - worst[measure]):+.1f}" if best and worst else NOTHING
 
 
 def draw(tables: list[Table], file: Path) -> None:
@@ -144,7 +154,7 @@ def _draw_levels(axes: Any, table: Table) -> None:
     axes.errorbar(
         [place for place, _ in found], heights, errors, marker="o", capsize=3, label=f"{table['seats']} players"
     )
-    axes.set_title(_title(table))
+    axes.set_title(title_of(table))
 
 
 def _dress(axes: Any) -> None:

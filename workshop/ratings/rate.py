@@ -1,40 +1,49 @@
-"""How strong everybody is, at mixed tables of the pool: chance, the styles, the levels, the search by its budget.
+"""How strong everybody is, at mixed tables of the pool: chance, the styles, the levels, the searches.
 
-Three parts for each game and number of players, as thinking costs time: tens of thousands of matches for those that
-play by a heuristic, fewer deals for what the search gains over the champion, the fewest for what it would gain by
-thinking ten times as long.
+Several parts for each game and number of players, as thinking costs time: tens of thousands of matches for those that
+play by a heuristic, fewer deals for what each search gains over the champion, the fewest for what the expert would
+gain by thinking ten times as long.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
 from pioche.arena.entrants import SEARCH
-from pioche.arena.plan import POOL, plan_for
+from pioche.arena.plan import POOL, Plan, plan_for
 from pioche.arena.tally import Estimate, Numbers, estimated
 from pioche.games.catalogue import GAMES
 from pioche.players.levels import BY_STYLE, level_style, written
 from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
-from workshop.contest import Played, among, rated_seats
+from workshop.contest import Played, among, needed_options
 from workshop.elo import strength
 from workshop.ratings.gains import gains, gains_by_time
 
 BUDGET = "100ms"
 """The expert's usual one."""
-HEURISTICS = "thumbs"
-"""The name of the first part in the file of figures."""
-EXPERT, SLOW = "expert", f"{SEARCH}1s"
+EXPERT, MASTER, STEADY, SLOW = "expert", "master", f"{SEARCH}3000", f"{SEARCH}1s"
+"""The steady one is the expert by a number of simulations, which is the same on every machine."""
+HEURISTICS, SLOWLY = "thumbs", "slow"
+"""Parts in the file of figures: those that do not search, what more time would gain, and ..."""
+SEARCHES = {"search": EXPERT, "steady": STEADY, MASTER: MASTER}
+"""... who is rated in each of the others, by what they gain over the champion."""
+PARTS = (HEURISTICS, *SEARCHES, SLOWLY)
 MANY = 20_000
 """Matches that tell the champion's win share; by heuristics they take seconds."""
 
 
 class Effort(NamedTuple):
-    """How many matches, and how many deals in every seat."""
+    """How many matches, and how many deals in every seat; only of these parts."""
 
     heuristics: int = MANY
     search: int = 100
     slow: int = 40
+    parts: Sequence[str] = PARTS
+
+    def of(self, part: str) -> int:
+        amount = {HEURISTICS: self.heuristics, SLOWLY: self.slow}.get(part, self.search)
+        return amount if part in self.parts else 0
 
 
 class Rated(NamedTuple):
@@ -58,18 +67,15 @@ Tell = Callable[[str, int], None]
 
 
 def tables() -> Iterator[tuple[str, int]]:
-    """Every game and number of players by the usual rules."""
+    """Every game and number of players, those that need an option included."""
     for game in GAMES:
-        yield from ((game, seats) for seats in rated_seats(game))
+        yield from ((game, seats) for seats in GAMES[game].seats)
 
 
 def amounts(game: str, effort: Effort) -> dict[str, int]:
     """By part, how much the progress comes to."""
-    return {
-        HEURISTICS: effort.heuristics * len(_heuristics(game, GAMES[game].seats[0])),
-        "search": effort.search,
-        "slow": effort.slow,
-    }
+    players = {HEURISTICS: len(_heuristics(game, GAMES[game].seats[0]))}
+    return {part: effort.of(part) * players.get(part, 1) for part in PARTS}
 
 
 def _heuristics(game: str, seats: int) -> dict[str, Style]:
@@ -86,24 +92,29 @@ def _heuristics(game: str, seats: int) -> dict[str, Style]:
 def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell) -> dict[str, Any]:
     """By part the figures of one table, ready for JSON; a part without deals is left out."""
     found = {}
-    plan = plan_for(game, [EXPERT, POOL], seats, {}, seed, BUDGET)
-    if effort.heuristics:
-        found[HEURISTICS] = _rate_heuristics(game, seats, effort.heuristics, seed, jobs, partial(tell, HEURISTICS))
-    if effort.search:
-        gained = gains(plan, effort.search, jobs, partial(tell, "search"))
-        found["search"] = _rate_search(game, seats, gained)
-    if effort.slow:
-        gained = gains_by_time(plan, effort.slow, jobs, partial(tell, "slow"))
-        found["slow"] = _as_json(seats, effort.slow, {}, [Question(SLOW, EXPERT, estimated(gained))])
+    if matches := effort.of(HEURISTICS):
+        found[HEURISTICS] = _rate_heuristics(game, seats, matches, seed, jobs, partial(tell, HEURISTICS))
+    for part, player in SEARCHES.items():
+        if deals := effort.of(part):
+            gained = gains(_plan(player, game, seats, seed), deals, jobs, partial(tell, part))
+            found[part] = _rate_search(player, game, seats, gained)
+    if deals := effort.of(SLOWLY):
+        gained = gains_by_time(_plan(EXPERT, game, seats, seed), deals, jobs, partial(tell, SLOWLY))
+        found[SLOWLY] = _as_json(seats, deals, {}, [Question(SLOW, EXPERT, estimated(gained))])
     return found
 
 
-def _rate_search(game: str, seats: int, gained: Numbers) -> dict[str, Any]:
+def _plan(player: str, game: str, seats: int, seed: int) -> Plan:
+    """Alone among the pool."""
+    return plan_for(game, [player, POOL], seats, needed_options(game, seats), seed, BUDGET)
+
+
+def _rate_search(player: str, game: str, seats: int, gained: Numbers) -> dict[str, Any]:
     """By what it gains over the champion, whose win share is well known."""
     known = estimated(among(game, seats, [pool(game)], champion(game, seats), MANY, MANY).shares)
     lead = estimated(gained)
-    rated = {EXPERT: Rated(known.plus(lead), None, len(gained) * seats)}
-    return _as_json(seats, len(gained), rated, [Question(EXPERT, CHAMPION, lead)])
+    rated = {player: Rated(known.plus(lead), None, len(gained) * seats)}
+    return _as_json(seats, len(gained), rated, [Question(player, CHAMPION, lead)])
 
 
 def _rate_heuristics(
