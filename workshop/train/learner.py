@@ -15,7 +15,9 @@ from workshop.train.selfplay import Harvest, estimate
 
 WIDE, NARROW, CRITIC = 64, 32, 128
 """How many units the layers have: of the network that is shipped, and of the critic."""
-_EPOCHS, _MINIBATCH, _FEWEST = 3, 8192, 512
+_EPOCHS, _MOST_EPOCHS, _ENOUGH = 3, 20, 40_960
+"""Few decisions are looked at more often: as if there were enough of them, but not more often than the most."""
+_MINIBATCH, _FEWEST = 8192, 512
 _STEPS = 3
 """A batch is learned from in this number of steps at the least, if it is not too small."""
 _CLIP, _TRACE = 0.2, 0.95
@@ -178,7 +180,8 @@ def _step(optimiser: torch.optim.Optimizer, loss: Tensor) -> None:
 
 
 def _parts(batches: list[Batch]) -> Iterator[tuple[Batch, _Part]]:
-    for _ in range(_EPOCHS):
+    decisions = sum(len(batch.seen) for batch in batches)
+    for _ in range(min(_MOST_EPOCHS, max(_EPOCHS, _ENOUGH // decisions))):
         for batch in batches:
             order = batch.known[torch.randperm(len(batch.known)).numpy()]
             size = min(_MINIBATCH, max(_FEWEST, len(batch.seen) // _STEPS))

@@ -22,7 +22,7 @@ from workshop.train.selfplay import Desk, play_for, victories
 
 _TABLES, _STEPS = 384, 64
 """Of each crew: matches side by side, and decisions that are gathered from each at a time."""
-_FEW_TABLES = 16
+_FEW_TABLES = 8
 """Where others think, which takes its time ..."""
 _PATIENCE = 20.0
 """... and seconds for which several harvests may be gathered before they are learned from."""
