@@ -11,7 +11,7 @@ from pioche.games.catalogue import GAMES  # noqa: E402
 from pioche.players.heuristic import features  # noqa: E402
 from pioche.players.styles import as_lineup, champion, pool  # noqa: E402
 from tests.players.test_network import by_matrices  # noqa: E402
-from workshop.train import training  # noqa: E402
+from workshop.train import learner, training  # noqa: E402
 from workshop.train.gathering import Assignment, Crew  # noqa: E402
 from workshop.train.learner import Batch, Critic, Judge, Scales, Shape, improve, log_softmax  # noqa: E402
 
@@ -62,6 +62,15 @@ def test_what_turned_out_well_becomes_more_likely() -> None:
     known = batch.seen.numpy()[owner], batch.moves.numpy()[rows], batch.facts.numpy()[rows]
     gains = by_matrices(judge.flat(), *known) - by_matrices(before, *known)
     assert gains[known[1] == 0].mean() > gains[known[1] == 1].mean()
+
+
+def test_few_decisions_are_looked_at_more_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge, critic, crew = beginners("no_thanks")
+    batch = Batch(crew.gather(as_lineup(pool("no_thanks")), judge.flat()[None]), critic)
+    assert len(list(learner._parts([batch]))) == learner._MOST_EPOCHS
+    monkeypatch.setattr(learner, "_ENOUGH", 5 * len(batch.seen))
+    assert len(list(learner._parts([batch]))) == 5
+    assert len(list(learner._parts([batch] * 4))) == 4 * learner._EPOCHS
 
 
 def test_a_course_goes_on_where_it_was_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
