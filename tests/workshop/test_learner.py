@@ -81,7 +81,8 @@ def test_a_course_goes_on_where_it_was_cut_off(tmp_path: Path, monkeypatch: pyte
     first = training.train(plan, False, lambda spent, _: heard.append(spent))
     assert heard[-1] == 1.0
     assert sorted(heard) == heard
-    longer = training.Plan("no_thanks", SEATS, {}, 0.04, 1, 1, None, tmp_path / "course.pt")
+    minutes = first.course.minutes + 0.02
+    longer = training.Plan("no_thanks", SEATS, {}, minutes, 1, 1, None, tmp_path / "course.pt")
     second = training.train(longer, True, lambda *_: None)
     assert second.course.turns > first.course.turns
     assert second.course.curve[: len(first.course.curve)] == first.course.curve

@@ -174,7 +174,7 @@ def improve(
 
 def _step(optimiser: torch.optim.Optimizer, loss: Tensor) -> None:
     optimiser.zero_grad()
-    loss.backward()
+    torch.autograd.backward(loss)
     nn.utils.clip_grad_norm_([part for group in optimiser.param_groups for part in group["params"]], _LARGEST_STEP)
     optimiser.step()
 
