@@ -21,6 +21,9 @@ from tests.kit import enough, sized
 RECALLING = [name for name, game in GAMES.items() if game.recall]
 MATCHES = sized(6, interpreted=1)
 WORLDS = sized(40, interpreted=6)
+FEW = Budget(0.0, sized(200, interpreted=8))
+KEPT = sized(8, interpreted=2)
+"""Worlds that are taken before one is looked at."""
 LATE = 3
 """Tricks, or whatever a game has of the kind, after which something can be told."""
 
@@ -72,14 +75,26 @@ def test_the_truth_explains_more_than_what_is_merely_possible(game: str) -> None
 @pytest.mark.parametrize("game", RECALLING)
 def test_believed_worlds_look_right_and_explain_more(game: str) -> None:
     believer, doubter = searcher(game), searcher(game, believes=False)
-    worlds = [GAMES[game].state.blank() for _ in range(3)]
+    past = GAMES[game].state.blank()
     found: dict[bool, list[float]] = {True: [], False: []}
     for _, seen in moments(game)[:: sized(2, interpreted=6)]:
         for search in (believer, doubter):
-            imagine_world(seen, *worlds, search.memory, careless(search))
-            assert view_of(worlds[0], seen.viewer).tobytes() == seen.tobytes()
-            found[search is believer].append(np.log(explained(game, search, seen, worlds[0])))
+            search.memory.imagined = 0
+            for _ in range(KEPT):
+                world = search.worlds[imagine_world(seen, search.worlds, past, search.memory, careless(search))]
+            assert view_of(world, seen.viewer).tobytes() == seen.tobytes()
+            found[search is believer].append(np.log(explained(game, search, seen, world)))
     assert np.mean(found[True]) > np.mean(found[False])
+
+
+@pytest.mark.parametrize("game", RECALLING)
+def test_worlds_of_another_view_are_forgotten(game: str) -> None:
+    """Whoever has thought about something else before thinks as if they had not."""
+    seen = [moment[1] for moment in moments(game)]
+    fresh, used = searcher(game), searcher(game)
+    used.opinions(seen[1], FEW)
+    used.memory.dice.cells[:] = fresh.memory.dice.cells
+    assert used.opinions(seen[-1], FEW) == fresh.opinions(seen[-1], FEW)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -89,9 +104,9 @@ def test_who_does_not_believe_imagines_as_before(game: str) -> None:
     seen = play.view(play.to_move or 0)
     search, plain, world = searcher(game, believes=False), dice(9), GAMES[game].state.blank()
     search.memory.dice.cells[:] = plain.cells
-    imagine_world(seen, search.world, search.other, search.state, search.memory, careless(search))
+    assert imagine_world(seen, search.worlds, search.past, search.memory, careless(search)) == 0
     imagine(seen, world, plain)
-    assert search.world.tobytes() == world.tobytes()
+    assert search.worlds[0].tobytes() == world.tobytes()
     assert search.memory.dice.tobytes() == plain.tobytes()
 
 

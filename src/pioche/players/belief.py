@@ -1,20 +1,24 @@
 """Beliefs: worlds that explain what the others have done come up more often than those in which it looks foolish.
 
-Of several worlds that fit a view one is taken, by how likely the others would have played as they did if they held
-those hands and played like a style, which is not always the case (docs/players.md).
+Many worlds that fit a view are kept in mind, and one of them is taken, by how likely the others would have played as
+they did if they held those hands and played like a style, which is not always the case (docs/players.md).
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from pioche.engine.dispatch import apply, imagine, legal, to_move, verb
 from pioche.games.contract import NONE, Recall
 from pioche.games.game import Game
 from pioche.players.descent import SearchState
 from pioche.players.heuristic import judge, softmax
-from pioche.rulekit import Floats, Match, compiled, fraction
+from pioche.rulekit import Dice, Floats, Match, compiled, fraction
 
-_WORLDS = 16
-"""This number of worlds is imagined, and one of them is taken."""
+Worlds = Any
+"""An array of positions, one for each world."""
+
+_FRESH = 4
+"""For each world that is taken, this number of new ones is imagined."""
 _ODD = 0.1
 """The share of moves that no style can explain."""
 
@@ -29,31 +33,45 @@ move_then = verb(lambda game: _recall(game).move_then)
 
 
 @compiled
-def _imagine_any(view: Match, world: Match, _other: Match, _past: Match, search: SearchState, _style: Floats) -> None:
+def _imagine_any(view: Match, worlds: Worlds, _past: Match, search: SearchState, _style: Floats) -> int:
     """Where nobody remembers what was done, all worlds are as likely."""
-    imagine(view, world, search.dice)
+    imagine(view, worlds[0], search.dice)
+    return 0
 
 
 @compiled
-def _imagine_likely(view: Match, world: Match, other: Match, past: Match, search: SearchState, style: Floats) -> None:
-    """`other` and `past` are scratch. The style must have a temperature."""
+def _imagine_likely(view: Match, worlds: Worlds, past: Match, search: SearchState, style: Floats) -> int:
+    """`past` is scratch. The style must have a temperature."""
+    if not search.believes:
+        return _imagine_any(view, worlds, past, search, style)
+    for _ in range(_FRESH):
+        place = search.imagined % len(worlds)
+        imagine(view, worlds[place], search.dice)
+        search.likelihoods[place] = likelihood_of(view, worlds[place], past, search, style)
+        search.imagined += 1
+    return _drawn(search.likelihoods, min(search.imagined, len(worlds)), search.dice)
+
+
+@compiled
+def _drawn(shares: Floats, count: int, dice: Dice) -> int:
+    """One of so many places, in proportion to its share."""
     total = 0.0
-    for _ in range(_WORLDS if search.believes else 1):
-        imagine(view, other, search.dice)
-        likelihood = 1.0
-        if search.believes:
-            likelihood = likelihood_of(view, other, past, search, style)
-        total += likelihood
-        if total == likelihood or fraction(search.dice) * total < likelihood:
-            world.cells[:] = other.cells
+    for place in range(count):
+        total += shares[place]
+    left = fraction(dice) * total
+    for place in range(count):
+        left -= shares[place]
+        if left < 0.0:
+            return place
+    return count - 1
 
 
-def _imagination(game: Game) -> Callable[..., None]:
+def _imagination(game: Game) -> Callable[..., int]:
     return _imagine_likely if game.recall else _imagine_any
 
 
 imagine_world = verb(_imagination)
-"""One that fits the view, and what the others did, if that is believed."""
+"""Where among the worlds there is one now that fits the view, and what the others did, if that is believed."""
 
 
 @compiled

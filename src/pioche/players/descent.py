@@ -6,6 +6,8 @@ Where choices are secret only the thinker's own are branches: nobody can answer
 what they do not see. Without any styles chance plays for everybody, and everybody seeks their best in the tree.
 """
 
+from typing import Annotated
+
 import numpy as np
 
 from pioche.engine.dispatch import apply, choices_are_hidden, legal
@@ -26,6 +28,10 @@ _HORIZON = 4
 """A round is played out to the end, or over this number of quiet moments (docs/players.md)."""
 
 
+MOST_WORLDS = 256
+"""A search that believes keeps this number of worlds in mind."""
+
+
 class SearchState(Record):
     """All that a search remembers, beside the tree."""
 
@@ -43,7 +49,11 @@ class SearchState(Record):
     style_size: int
     """... and how many numbers each of them is."""
     believes: int
-    """1 if worlds are imagined by what the others have done, too."""
+    """1 if worlds are imagined by what the others have done, too ..."""
+    imagined: int
+    """... then how many have been, for the view that is thought about ..."""
+    likelihoods: Annotated[Floats, MOST_WORLDS]
+    """... and how well each of the last ones explains what was done."""
 
 
 LEARNED = -1

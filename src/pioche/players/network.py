@@ -7,7 +7,9 @@ Everything that depends on the position alone is added up once for all moves.
 The weights lie in one row of numbers, after a head that tells the sizes of the parts; the style comes last.
 """
 
-from typing import Annotated
+from typing import Annotated, Any
+
+import numpy as np
 
 from pioche.engine.dispatch import legal, observe
 from pioche.engine.rollout import Scratch
@@ -19,6 +21,11 @@ WIDEST = 256
 HEAD = 5
 _INPUTS, _ACTIONS, _FEATURES, _WIDE, _NARROW = range(HEAD)
 """The head: how many of each there are; the last two are units of the layers."""
+
+
+_size: Any = np.uint64
+"""Of a part of the network, or where one begins: never negative, which lets the compiler add several numbers at
+once. Parts are added in loops written out, as a call for each would take as long as the adding."""
 
 
 class Thoughts(Record):
@@ -52,51 +59,53 @@ def judge_by_network(
 @compiled
 def _weigh_position(thoughts: Thoughts, network: Floats) -> None:
     """What the wide layer has from the position."""
-    width = int(network[_WIDE])
+    width, seen, common = _size(network[_WIDE]), thoughts.seen, thoughts.common
+    start = _size(HEAD)
     for unit in range(width):
-        thoughts.common[unit] = network[HEAD + unit]
+        common[unit] = network[start + unit]
     for number in range(int(network[_INPUTS])):
-        if thoughts.seen[number] != 0:
-            _add(float(thoughts.seen[number]), HEAD + (number + 1) * width, width, network, thoughts.common)
+        start += width
+        if seen[number] != 0:
+            times = float(seen[number])
+            for unit in range(width):
+                common[unit] += times * network[start + unit]
 
 
 @compiled
 def _weigh_move(move: int, facts: Floats, thoughts: Thoughts, network: Floats) -> None:
     """What it has from the position and a move."""
-    width = int(network[_WIDE])
-    start = HEAD + (int(network[_INPUTS]) + 1) * width
+    width, common, wide = _size(network[_WIDE]), thoughts.common, thoughts.wide
+    start = _size(HEAD) + _size(network[_INPUTS] + 1 + move) * width
     for unit in range(width):
-        thoughts.wide[unit] = thoughts.common[unit] + network[start + move * width + unit]
-    start += int(network[_ACTIONS]) * width
+        wide[unit] = common[unit] + network[start + unit]
+    start += _size(network[_ACTIONS] - move) * width
     for feature in range(int(network[_FEATURES])):
-        if facts[feature] != 0.0:
-            _add(facts[feature], start + feature * width, width, network, thoughts.wide)
+        times = facts[feature]
+        if times != 0.0:
+            for unit in range(width):
+                wide[unit] += times * network[start + unit]
+        start += width
 
 
 @compiled
 def _score(thoughts: Thoughts, network: Floats) -> float:
     """From the wide layer by the narrow one; what is below 0 counts as 0."""
-    width, breadth = int(network[_WIDE]), int(network[_NARROW])
-    start = HEAD + (int(network[_INPUTS]) + 1 + int(network[_ACTIONS]) + int(network[_FEATURES])) * width
+    width, breadth, wide, narrow = _size(network[_WIDE]), _size(network[_NARROW]), thoughts.wide, thoughts.narrow
+    start = _size(HEAD) + _size(network[_INPUTS] + 1 + network[_ACTIONS] + network[_FEATURES]) * width
     for unit in range(breadth):
-        thoughts.narrow[unit] = network[start + unit]
-    start += breadth
+        narrow[unit] = network[start + unit]
     for number in range(width):
-        if thoughts.wide[number] > 0.0:
-            _add(thoughts.wide[number], start + number * breadth, breadth, network, thoughts.narrow)
-    start += width * breadth
+        start += breadth
+        times = wide[number]
+        if times > 0.0:
+            for unit in range(breadth):
+                narrow[unit] += times * network[start + unit]
+    start += breadth
     total = 0.0
     for unit in range(breadth):
-        if thoughts.narrow[unit] > 0.0:
-            total += thoughts.narrow[unit] * network[start + unit]
+        if narrow[unit] > 0.0:
+            total += narrow[unit] * network[start + unit]
     return total
-
-
-@compiled
-def _add(times: float, start: int, count: int, network: Floats, row: Floats) -> None:
-    """Add a part of the network to a row, multiplied by `times`."""
-    for unit in range(count):
-        row[unit] += times * network[start + unit]
 
 
 @compiled

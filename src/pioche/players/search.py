@@ -14,9 +14,18 @@ import numpy as np
 from pioche.engine.dispatch import apply, imagine, legal, to_move
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
-from pioche.players.belief import imagine_world
+from pioche.players.belief import Worlds, imagine_world
 from pioche.players.contract import Budget, MoveOpinion
-from pioche.players.descent import LEARNED, SearchState, descend, finish_round, has_network, style_at, write_priors
+from pioche.players.descent import (
+    LEARNED,
+    MOST_WORLDS,
+    SearchState,
+    descend,
+    finish_round,
+    has_network,
+    style_at,
+    write_priors,
+)
 from pioche.players.elimination import drop_out, is_decided, leader, line_up, note_world, preferred, value_of
 from pioche.players.heuristic import best, features
 from pioche.players.styles import Style, as_lineup
@@ -39,6 +48,7 @@ _LONGEST = 3.0
 
 @compiled
 def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: Floats) -> None:
+    search.imagined = 0
     count = legal(view, search.scratch.moves)
     write_priors(view, view.viewer, count, search, lineup)
     line_up(search.elimination, search.scratch.moves, count, best(search.move_scores.scores, count))
@@ -50,8 +60,8 @@ def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: Floats)
 @compiled
 def think(
     view: Match,
-    world: Match,
-    other: Match,
+    worlds: Worlds,
+    past: Match,
     state: Match,
     search: SearchState,
     tree: Tree,
@@ -62,8 +72,8 @@ def think(
     caution = _CAUTION if has_network(search, lineup) else 0.0
     done = 0
     while done < simulations and not is_decided(search.elimination):
-        imagine_world(view, world, other, state, search, style_at(search, lineup, 1))
-        done += _try_moves(view, world, state, search, tree, lineup)
+        place = imagine_world(view, worlds, past, search, style_at(search, lineup, 1))
+        done += _try_moves(view, worlds[place], state, search, tree, lineup)
         drop_out(search.elimination, caution)
 
 
@@ -134,11 +144,13 @@ class Search:
         takes the others for players of the second style, where views tell what they have done.
         """
         self.lineup: Any = np.concatenate([as_lineup(lineup).ravel(), network])
-        self.world, self.other, self.state = (GAMES[game].state.blank() for _ in range(3))
+        believes = believes and GAMES[game].recall is not None
+        self.worlds = GAMES[game].state.many(MOST_WORLDS if believes else 1)
+        self.past, self.state = GAMES[game].state.blank(), GAMES[game].state.blank()
         self.tree = Node.many(max(nodes, 1 + GAMES[game].nouns.MOST_MOVES))
         self.memory = SearchState.blank()
         self.memory.styles, self.memory.style_size = len(lineup), len(features(game)) + 1
-        self.memory.believes = believes and GAMES[game].recall is not None
+        self.memory.believes = believes
         reseed(self.memory.dice, seed)
 
     def choose(self, view: Match, budget: Budget) -> int:
@@ -181,8 +193,8 @@ class Search:
         """By number of the move: the mean over this number of worlds, in which all of them are tried."""
         begin_thinking(view, self.memory, self.tree, self.lineup)
         for _ in range(worlds):
-            imagine(view, self.world, self.memory.dice)
-            _try_moves(view, self.world, self.state, self.memory, self.tree, self.lineup)
+            imagine(view, self.worlds[0], self.memory.dice)
+            _try_moves(view, self.worlds[0], self.state, self.memory, self.tree, self.lineup)
         sums: Any = self.memory.elimination.sums
         return sums[: self.memory.elimination.count] / worlds
 
@@ -196,4 +208,4 @@ class Search:
                 return
 
     def _think(self, view: Match, simulations: int) -> None:
-        think(view, self.world, self.other, self.state, self.memory, self.tree, self.lineup, simulations)
+        think(view, self.worlds, self.past, self.state, self.memory, self.tree, self.lineup, simulations)

@@ -99,4 +99,4 @@ def _players(game: Game) -> Iterator[tuple[str, Callable[..., Any], tuple[Any, .
     state, search, tree = _of(game.state), _of(SearchState), _rows(_of(Node))
     yield "heuristic_move", heuristic_move, (state, _of(Dice), _of(Scratch), _of(MoveScores), _WEIGHTS)
     yield "begin_thinking", begin_thinking, (state, search, tree, _WEIGHTS)
-    yield "think", think, (state, state, state, state, search, tree, _WEIGHTS, _NUMBER)
+    yield "think", think, (state, _rows(state), state, state, search, tree, _WEIGHTS, _NUMBER)

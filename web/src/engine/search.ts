@@ -17,8 +17,8 @@ const ELIMINATION = "elimination";
 export class Search {
   readonly memory: Window;
   readonly tree: number;
-  private readonly world: Window;
-  private readonly other: Window;
+  private readonly worlds: [at: number, count: number];
+  private readonly past: Window;
   private readonly state: Window;
   private readonly lineup: [at: number, length: number];
   private readonly styles: [count: number, size: number];
@@ -38,7 +38,9 @@ export class Search {
     const { SearchState, Node } = module.layout.records;
     this.memory = module.record(SearchState);
     this.tree = module.room(nodes * Node.bytes);
-    [this.world, this.other, this.state] = [game.position(), game.position(), game.position()];
+    const worlds = this.believes ? (SearchState.fields.likelihoods?.[1] ?? 1) : 1;
+    this.worlds = [module.room(worlds * layout.state.bytes), worlds];
+    [this.past, this.state] = [game.position(), game.position()];
     const rows = (layout.players[seats]?.lineup ?? []).map((style) => layout.styles[style] ?? []);
     this.styles = [rows.length, rows[0]?.length ?? 0];
     const numbers = Float64Array.from([...rows.flat(), ...network]);
@@ -70,9 +72,8 @@ export class Search {
 
   /** About this number of simulations more, unless only one move is left before. */
   think(view: Window, simulations: number): void {
-    const { memory, tree, nodes, lineup } = this;
-    const worlds = [this.world.at, this.other.at, this.state.at];
-    this.game.call("think", view.at, ...worlds, memory.at, tree, nodes, ...lineup, simulations);
+    const { memory, worlds, past, state, tree, nodes, lineup } = this;
+    this.game.call("think", view.at, ...worlds, past.at, state.at, memory.at, tree, nodes, ...lineup, simulations);
   }
 
   get isDecided(): boolean {
