@@ -19,7 +19,7 @@ _FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multi
 _LEVEL = 2
 """With unrolled loops, which make some games a tenth faster; level 3 is larger by a seventh, and hardly faster."""
 _INLINED = 180
-"""Up to this weight a function is copied to where it is called; 225, the usual one, makes the module larger by 1 to 2 %."""
+"""Up to this weight a function is copied to where it is called; 225, the usual one, makes the module larger by 2 %."""
 _STACK_BYTES = 256 * 1024
 _FIRST_BYTES, _MOST_BYTES = 16 * 1024**2, 256 * 1024**2
 """Of memory."""
