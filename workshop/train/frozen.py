@@ -34,8 +34,8 @@ class Thinker(NamedTuple):
     """A search as compiled code is given it. Without simulations nobody thinks."""
 
     sight: Any
-    world: Any
-    other: Any
+    worlds: Any
+    past: Any
     state: Any
     memory: Any
     tree: Any
@@ -50,7 +50,7 @@ def thinker_for(frozen: Frozen | None, game: str, seats: int, seed: int) -> Thin
 
 
 def _thinker(game: str, search: Search, simulations: int) -> Thinker:
-    positions = GAMES[game].view.blank(), search.world, search.other, search.state
+    positions = GAMES[game].view.blank(), search.worlds, search.past, search.state
     return Thinker(*positions, search.memory, search.tree, search.lineup, simulations)
 
 
@@ -63,5 +63,5 @@ def searched_move(state: Match, seat: int, thinker: Thinker) -> int:
     if legal(view, moves) == 1:
         return int(moves[0])
     begin_thinking(view, memory, tree, lineup)
-    think(view, thinker.world, thinker.other, thinker.state, memory, tree, lineup, thinker.simulations)
+    think(view, thinker.worlds, thinker.past, thinker.state, memory, tree, lineup, thinker.simulations)
     return int(elimination.moves[preferred(elimination)])
