@@ -52,6 +52,9 @@ _PROBE_SECONDS = 3.0
 _THINKERS = max(1, (os.cpu_count() or 1) - 1)
 """Threads for bots, hints and reviews: one core is the loop's."""
 _MODEST = 10
+_GARBAGE = 10_000, 500, 100
+"""New things after which they are looked at: 3 milliseconds. Those that stay are looked at again after so many times,
+and everything after so many of these."""
 _SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
 
@@ -206,10 +209,11 @@ def _load() -> None:
 
 
 def _settle_memory() -> None:
-    """What a server keeps for its whole life need not be looked at again and again in search of garbage."""
+    """What a server keeps for its whole life need not be looked at again and again in search of garbage; and what is
+    new is looked at in small portions, as the loop stands still meanwhile."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(*_GARBAGE)
 
 
 def application(settings: Settings, store: Store, opening: Opening, closing: Closing) -> Any:
