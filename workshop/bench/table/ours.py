@@ -24,6 +24,15 @@ MANY = 99
 """Rounds: more than anybody measures."""
 
 
+class _Event(msgspec.Struct):
+    """All that whoever moves at random needs to know of one."""
+
+    legal: list[str]
+
+
+_event = msgspec.json.Decoder(_Event)
+
+
 @contextmanager
 def server(place: Path | str, port: int, pace: str = "1", *, usual_limits: bool = False) -> Iterator[int]:
     """Its process id. All people of a benchmark share one address, so limits are off unless they are measured."""
@@ -123,7 +132,7 @@ class Table:
             if b'"tell":"ping"' in frame:
                 await self.say(seat, do="pong")
             elif mark in frame:
-                self.legal[seat] = msgspec.json.decode(frame)["legal"]
+                self.legal[seat] = _event.decode(frame).legal
                 return size
 
     async def move(self) -> int:
@@ -145,7 +154,7 @@ class Table:
                 await self.hear(0, b'"fact":"pledged"')
                 await self.say(0, do="reveal", luck=luck)
             elif b'"tell":"event"' in frame:
-                self.legal[0] = msgspec.json.decode(frame)["legal"]
+                self.legal[0] = _event.decode(frame).legal
 
     async def close(self) -> None:
         for line in self.lines:
