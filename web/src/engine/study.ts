@@ -73,9 +73,9 @@ function* answered(question: Question, { code, layout, judges }: Material, netwo
       yield { why: refused(module, question) };
       return;
     case "steps":
-      return yield* told(module, question.record, question.viewer, network);
+      return yield* told(module, question.record, question.viewer);
     case "review":
-      return yield* judged(module, question.record, question.seat, network);
+      return yield* judged(module, question.record, question.seat);
     case "verify": {
       const transcript = parse(layout, question.record);
       yield { verified: yield* verify(module, transcript, question.record, question.receipts, judges) };
@@ -103,7 +103,7 @@ function refused(module: Module, { game: name, view: known, seat, move }: Asked)
   return refusal && { code: refusal.code, clause: refusal.clause, facts: refusal.facts };
 }
 
-function* told(module: Module, record: object, viewer: number, network: Float64Array): Work {
+function* told(module: Module, record: object, viewer: number): Work {
   const transcript = parse(module.layout, record);
   const of = transcript.moves.length;
   let some: Step[] = [];
@@ -113,18 +113,18 @@ function* told(module: Module, record: object, viewer: number, network: Float64A
     yield { steps: some, done: step.ply, of };
     some = [];
   }
-  warmUp(module, transcript, network);
+  warmUp(module, transcript);
 }
 
 /** One decision is judged for nobody: whoever then asks for a review does not wait for the browser to compile. */
-function warmUp(module: Module, transcript: Transcript, network: Float64Array): void {
-  for (const found of decisions(module, transcript, 0, network)) if (typeof found !== "number") return;
+function warmUp(module: Module, transcript: Transcript): void {
+  for (const found of decisions(module, transcript, 0)) if (typeof found !== "number") return;
 }
 
-function* judged(module: Module, record: object, seat: number, network: Float64Array): Work {
+function* judged(module: Module, record: object, seat: number): Work {
   const transcript = parse(module.layout, record);
   const of = transcript.moves.length;
-  for (const found of decisions(module, transcript, seat, network)) {
+  for (const found of decisions(module, transcript, seat)) {
     if (typeof found === "number") yield;
     else yield { decisions: [found], done: found.ply + 1, of };
   }
@@ -187,13 +187,9 @@ export class Study {
   }
 }
 
-/** The network of the table that is thought about. A record may be anything: it is looked at closely later. */
+/** What a hint is given by; records are judged by styles alone, as a whole match would take too long. */
 async function learned(question: Question, networks: Networks): Promise<Float64Array> {
-  if (question.ask === "advise") return networks(question.game, question.view.seats);
-  if (question.ask === "why" || question.ask === "verify") return new Float64Array();
-  const { record } = question;
-  const seats = "players" in record && Array.isArray(record.players) ? record.players.length : 0;
-  return networks("game" in record ? String(record.game) : "", seats);
+  return question.ask === "advise" ? networks(question.game, question.view.seats) : new Float64Array();
 }
 
 function troubleOf(id: number, problem: unknown): Heard {
