@@ -54,7 +54,7 @@ def _imagine_likely(view: Match, worlds: Worlds, past: Match, search: SearchStat
 
 @compiled
 def _drawn(shares: Floats, count: int, dice: Dice) -> int:
-    """One of so many places, in proportion to its share."""
+    """One of the first places, each in proportion to its share."""
     total = 0.0
     for place in range(count):
         total += shares[place]

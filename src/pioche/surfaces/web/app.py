@@ -53,8 +53,8 @@ _THINKERS = max(1, (os.cpu_count() or 1) - 1)
 """Threads for bots, hints and reviews: one core is the loop's."""
 _MODEST = 10
 _GARBAGE = 10_000, 500, 100
-"""New things after which they are looked at: 3 milliseconds. Those that stay are looked at again after so many times,
-and everything after so many of these."""
+"""After this number of new things they are looked at, which takes 3 milliseconds; after the second number of such
+looks those that have stayed are looked at once more, and everything after the third number of those."""
 _SWITCH_SECONDS = 0.001
 """How soon a thread hands over: the loop does not wait for a bot's few lines of Python."""
 
