@@ -32,7 +32,7 @@ from pioche.players.contract import Budget
 from pioche.players.heuristic_player import HeuristicPlayer
 from pioche.players.levels import BY_STYLE, expected_table, level_style
 from pioche.players.search import Search
-from pioche.players.trained import NO_NETWORK
+from pioche.players.trained import NO_NETWORK, NUMBERS, network_for
 from pioche.rulekit import (
     INTERPRETED,
     NATURE,
@@ -254,6 +254,7 @@ def _review(setting: Setting, seed: int, search: bool) -> Fixture:
         "record": record.decode(),
         "steps": {viewer: _digest(msgspec.json.encode(found)) for viewer, found in told.items()},
         "seen": [_digest(play.view(seat).tobytes()) for seat in range(setting.seats)],
+        "network": b64encode(network_for(setting.game, setting.seats).astype(NUMBERS).tobytes()).decode(),
         "decisions": list(decisions(record, 0)) if search else None,
     }
 

@@ -1,4 +1,4 @@
-"""Advice: what a master or an expert thinks of every move from what the seat may know, and what speaks for it."""
+"""Advice: what a master thinks of every move from what the seat may know, and what speaks for its choice."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pioche.engine.dispatch import GAME_OF
 from pioche.players.contract import Budget, MoveOpinion
 from pioche.players.heuristic_player import HeuristicPlayer
-from pioche.players.levels import expert, master
+from pioche.players.levels import master
 from pioche.players.styles import champion
 from pioche.rulekit import Match
 
@@ -24,19 +24,16 @@ class Advice:
     """... and those in which it is ahead by what the next best lacks."""
 
 
-def advise(view: Match, budget: Budget, seed: int = 0, guided: bool = True) -> Advice:
-    """For the one to move in this view; by the network of the table, too, unless it is left out."""
-    return next(filter(None, advise_by_slices(view, [budget], seed, guided)))
+def advise(view: Match, budget: Budget, seed: int = 0) -> Advice:
+    """For the one to move in this view."""
+    return next(filter(None, advise_by_slices(view, [budget], seed)))
 
 
-def advise_by_slices(
-    view: Match, slices: Iterable[Budget], seed: int = 0, guided: bool = True
-) -> Iterator[Advice | None]:
+def advise_by_slices(view: Match, slices: Iterable[Budget], seed: int = 0) -> Iterator[Advice | None]:
     """None after each of these budgets, and then the advice."""
     game = GAME_OF[type(view)].name
     latest: list[MoveOpinion] = []
-    search = (master if guided else expert)(game, view.seats, seed)
-    for opinions in search.opinions_by_slices(view, slices):
+    for opinions in master(game, view.seats, seed).opinions_by_slices(view, slices):
         latest = opinions
         yield None
     yield _explained(view, latest)

@@ -3,6 +3,7 @@
 import { Game, NATURE, NOBODY } from "../../src/engine/game.ts";
 import type { Layout, OptionValue } from "../../src/engine/layout.ts";
 import { Module, type Window } from "../../src/engine/module.ts";
+import { ofHalves } from "../../src/engine/networks.ts";
 import { whyNot } from "../../src/engine/referee.ts";
 import type { Refusal } from "../../src/engine/refusal.ts";
 import { decisions, steps } from "../../src/engine/review.ts";
@@ -51,6 +52,8 @@ interface Review {
   record: string;
   steps: { [viewer: string]: string };
   seen: string[];
+  /** What the decisions are judged by, as its file has it. */
+  network: string;
   decisions: unknown[] | null;
 }
 
@@ -219,7 +222,7 @@ class Check {
       const seen = native.seen[Number(viewer)];
       if (seen) this.compare(`view of ${viewer}`, seen, this.filled(JSON.stringify(told.at(-1)?.view)));
     }
-    if (native.decisions) this.compare("decisions", native.decisions, this.decisions(record));
+    if (native.decisions) this.compare("decisions", native.decisions, this.decisions(record, native.network));
   }
 
   /** The bytes of a view, made of its JSON. */
@@ -229,8 +232,9 @@ class Check {
     return digest(view.bytes());
   }
 
-  private decisions(record: Transcript): unknown[] {
-    return [...decisions(this.module, record, 0)].filter((found) => typeof found !== "number");
+  private decisions(record: Transcript, network: string): unknown[] {
+    const learned = ofHalves(unpacked(network).buffer);
+    return [...decisions(this.module, record, 0, learned)].filter((found) => typeof found !== "number");
   }
 }
 

@@ -14,6 +14,7 @@ import { jsonView } from "./view_json.ts";
 
 /** The very numbers of the server. */
 const JUDGING: Effort = { simulations: 400, milliseconds: 0, slice: Infinity };
+const JUDGING_BY_NETWORK: Effort = { ...JUDGING, simulations: 200 };
 /** More than a search of so few simulations can use. */
 const NODES = 2_000;
 
@@ -112,22 +113,28 @@ function legal(replay: Replay, viewer: number): string[] {
 }
 
 /** Every real choice of the seat: takes a search for each. After each ply: the number of those that are done. */
-export function* decisions(module: Module, transcript: Transcript, seat: number): Generator<Decision | number, void> {
+export function* decisions(
+  module: Module,
+  transcript: Transcript,
+  seat: number,
+  network: Float64Array,
+): Generator<Decision | number, void> {
   const replay = new Replay(module, transcript);
   checkSeat(replay.state, seat);
-  const search = new Search(replay.game, transcript.players.length, NODES);
+  const search = new Search(replay.game, transcript.players.length, NODES, network, true);
+  const effort = network.length > 0 ? JUDGING_BY_NETWORK : JUDGING;
   while (replay.ply < replay.total) {
     const ply = replay.next();
     const legal = ply.by === seat ? replay.legalFor(seat) : [];
-    if (legal.length > 1 && legal.includes(ply.text)) yield judged(replay, search, seat, ply.text);
+    if (legal.length > 1 && legal.includes(ply.text)) yield judged(replay, search, effort, seat, ply.text);
     replay.play(ply);
     yield replay.ply;
   }
 }
 
-function judged(replay: Replay, search: Search, seat: number, move: string): Decision {
+function judged(replay: Replay, search: Search, effort: Effort, seat: number, move: string): Decision {
   search.forget(...replay.game.module.layout.seed);
-  const thinking = advise(replay.game, search, replay.seenBy(seat), JUDGING);
+  const thinking = advise(replay.game, search, replay.seenBy(seat), effort);
   let found = thinking.next();
   while (!found.done) found = thinking.next();
   const { moves, speaks_for, speaks_against } = found.value;

@@ -73,9 +73,9 @@ function* answered(question: Question, { code, layout, judges }: Material, netwo
       yield { why: refused(module, question) };
       return;
     case "steps":
-      return yield* told(module, question.record, question.viewer);
+      return yield* told(module, question.record, question.viewer, network);
     case "review":
-      return yield* judged(module, question.record, question.seat);
+      return yield* judged(module, question.record, question.seat, network);
     case "verify": {
       const transcript = parse(layout, question.record);
       yield { verified: yield* verify(module, transcript, question.record, question.receipts, judges) };
@@ -103,7 +103,7 @@ function refused(module: Module, { game: name, view: known, seat, move }: Asked)
   return refusal && { code: refusal.code, clause: refusal.clause, facts: refusal.facts };
 }
 
-function* told(module: Module, record: object, viewer: number): Work {
+function* told(module: Module, record: object, viewer: number, network: Float64Array): Work {
   const transcript = parse(module.layout, record);
   const of = transcript.moves.length;
   let some: Step[] = [];
@@ -113,18 +113,18 @@ function* told(module: Module, record: object, viewer: number): Work {
     yield { steps: some, done: step.ply, of };
     some = [];
   }
-  warmUp(module, transcript);
+  warmUp(module, transcript, network);
 }
 
 /** One decision is judged for nobody: whoever then asks for a review does not wait for the browser to compile. */
-function warmUp(module: Module, transcript: Transcript): void {
-  for (const found of decisions(module, transcript, 0)) if (typeof found !== "number") return;
+function warmUp(module: Module, transcript: Transcript, network: Float64Array): void {
+  for (const found of decisions(module, transcript, 0, network)) if (typeof found !== "number") return;
 }
 
-function* judged(module: Module, record: object, seat: number): Work {
+function* judged(module: Module, record: object, seat: number, network: Float64Array): Work {
   const transcript = parse(module.layout, record);
   const of = transcript.moves.length;
-  for (const found of decisions(module, transcript, seat)) {
+  for (const found of decisions(module, transcript, seat, network)) {
     if (typeof found === "number") yield;
     else yield { decisions: [found], done: found.ply + 1, of };
   }
@@ -187,9 +187,13 @@ export class Study {
   }
 }
 
-/** What a hint is given by; records are judged by styles alone, as a whole match would take too long. */
+/** The network of the table that is thought about. A record may be anything: it is looked at closely later. */
 async function learned(question: Question, networks: Networks): Promise<Float64Array> {
-  return question.ask === "advise" ? networks(question.game, question.view.seats) : new Float64Array();
+  if (question.ask === "advise") return networks(question.game, question.view.seats);
+  if (question.ask === "why" || question.ask === "verify") return new Float64Array();
+  const { record } = question;
+  const seats = "players" in record && Array.isArray(record.players) ? record.players.length : 0;
+  return networks("game" in record ? String(record.game) : "", seats);
 }
 
 function troubleOf(id: number, problem: unknown): Heard {

@@ -14,6 +14,7 @@ from pioche.engine.transcript import Transcript, parse
 from pioche.engine.view_json import View, json_view
 from pioche.players.advice import advise
 from pioche.players.contract import Budget
+from pioche.players.trained import network_for
 from pioche.rulekit import NATURE, Refusal
 from pioche.table.broadcast import events_of, shown_move
 from pioche.table.messages import Happening, Opinion
@@ -21,7 +22,8 @@ from pioche.table.messages import Happening, Opinion
 MOVES_IN_A_SLICE = 50
 """Where a match is replayed, and nothing is thought about."""
 _JUDGING = Budget(seconds=0.0, simulations=400)
-"""Of a decision, by styles alone: with a network a whole match would take many times as long."""
+"""Of a decision; by a network each of them takes longer, and tells more."""
+_JUDGING_BY_NETWORK = Budget(seconds=0.0, simulations=200)
 
 
 class Step(msgspec.Struct):
@@ -125,8 +127,10 @@ def decisions(record: bytes, seat: int, seed: int = 0) -> Iterator[Decision]:
 
 def _judged(play: Play, ply: int, seat: int, text: str, seed: int) -> Decision:
     view = play.view(seat)
-    advice = advise(view, _JUDGING, seed, guided=False)
-    write = GAME_OF[type(view)].notation.write_move
+    game = GAME_OF[type(view)]
+    guided = len(network_for(game.name, view.seats)) > 0
+    advice = advise(view, _JUDGING_BY_NETWORK if guided else _JUDGING, seed)
+    write = game.notation.write_move
     moves = [Opinion(write(opinion.move), opinion.value, opinion.visits) for opinion in advice.opinions]
     chosen = next(opinion.worth for opinion in moves if opinion.move == text)
     lost = max(0.0, max(opinion.worth for opinion in moves) - chosen)
