@@ -14,7 +14,7 @@ from pioche.players.belief import imagine_world, likelihood_of
 from pioche.players.contract import Budget
 from pioche.players.heuristic import heuristic_move
 from pioche.players.levels import expected_table
-from pioche.players.search import Search
+from pioche.players.search import Search, begin_thinking
 from pioche.rulekit import Match, dice, ints
 from tests.kit import enough, sized
 
@@ -95,6 +95,21 @@ def test_worlds_of_another_view_are_forgotten(game: str) -> None:
     used.opinions(seen[1], FEW)
     used.memory.dice.cells[:] = fresh.memory.dice.cells
     assert used.opinions(seen[-1], FEW) == fresh.opinions(seen[-1], FEW)
+
+
+@pytest.mark.parametrize("game", RECALLING)
+def test_worlds_that_were_not_forgotten_would_show(game: str) -> None:
+    """The test above can fail: a mutant that keeps them thinks otherwise."""
+    seen = [moment[1] for moment in moments(game)]
+    fresh, mutant = searcher(game), searcher(game)
+    mutant.opinions(seen[1], FEW)
+    kept = mutant.memory.imagined
+    mutant.memory.dice.cells[:] = fresh.memory.dice.cells
+    begin_thinking(seen[-1], mutant.memory, mutant.tree, mutant.lineup)
+    mutant.memory.imagined = kept
+    mutant.think_on(seen[-1], FEW)
+    fresh.opinions(seen[-1], FEW)
+    assert mutant.memory.elimination.tobytes() != fresh.memory.elimination.tobytes()
 
 
 @pytest.mark.parametrize("game", GAMES)

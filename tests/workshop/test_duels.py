@@ -97,3 +97,12 @@ def test_a_duel_with_everybody_is_one_command(
 def test_nobody_goes_by_another_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["no_thanks", "champion", name]) == 2
     assert "rival 1" in capsys.readouterr().err
+
+
+def test_a_player_that_fails_is_named_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "odd.py"
+    source.write_text(
+        "class Odd:\n    def __init__(self, *_): ...\n    def choose(self, view, legal, seconds): return 1 / 0\n"
+    )
+    assert main(["no_thanks", "champion", f"{source}:Odd", "--deals", "2", "--jobs", "1"]) == 2
+    assert "deal 0 gave no move (ZeroDivisionError: division by zero)" in capsys.readouterr().err

@@ -13,6 +13,8 @@ from pioche.engine.transcript import Transcript
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget, Player
 from pioche.players.value import victory_share
+from pioche.rulekit import Match
+from workshop.command import Unable
 from workshop.contest import needed_options
 from workshop.duels.flat import FlatPlayer
 
@@ -65,5 +67,14 @@ def _match(duel: Duel, deal: int, seat: int) -> float:
     write = GAMES[game].notation.write_move
     while (mover := play.to_move) is not None:
         player, granted = players[mover]
-        play.play(write(player.choose(play.view(mover), granted)))
+        play.play(write(_chosen(player, play.view(mover), granted, deal)))
     return victory_share(play.state, seat)
+
+
+def _chosen(player: Player, view: Match, granted: Budget, deal: int) -> int:
+    """A player from outside may fail, and then there is no figure."""
+    try:
+        return player.choose(view, granted)
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}"
+        raise Unable(f"whoever had seat {view.viewer} in deal {deal} gave no move ({what})") from error
