@@ -61,6 +61,19 @@ test.each(matches)("$record.game: the luck of a whole record", async ({ record, 
   expect(await refusal(thinking.verify(other, []))).toMatchObject({ code: "not-as-committed" });
 });
 
+test("a match is shown though its network cannot be fetched; only its review needs that", async () => {
+  const networks = (): Promise<Float64Array> => Promise.reject(new Error("no network"));
+  const { port1: near, port2: far } = new MessageChannel();
+  const study = new Study(Promise.resolve({ ...material, networks }), (heard) => far.postMessage(heard));
+  far.onmessage = ({ data }: MessageEvent<Said>) => void study.hear(data);
+  const [match] = matches;
+  if (!match) throw new Error("no match");
+  const alone = new Thinking(() => near);
+  expect(await alone.steps(match.record, 0)).toHaveLength(match.record.moves.length);
+  await expect(alone.decisions(match.record, 0, () => undefined, never)).rejects.toThrow();
+  near.close();
+});
+
 test("decisions come one by one, and a hint in between", { timeout: 120_000 }, async () => {
   const [match] = matches;
   if (!match) throw new Error("no match");

@@ -187,13 +187,15 @@ export class Study {
   }
 }
 
-/** The network of the table that is thought about. A record may be anything: it is looked at closely later. */
+/** The network of the table that is thought about. A record may be anything: it is looked at closely later.
+ * Its steps are shown in any case, as they need no network: one is only warmed up. */
 async function learned(question: Question, networks: Networks): Promise<Float64Array> {
   if (question.ask === "advise") return networks(question.game, question.view.seats);
   if (question.ask === "why" || question.ask === "verify") return new Float64Array();
   const { record } = question;
   const seats = "players" in record && Array.isArray(record.players) ? record.players.length : 0;
-  return networks("game" in record ? String(record.game) : "", seats);
+  const found = networks("game" in record ? String(record.game) : "", seats);
+  return question.ask === "steps" ? found.catch(() => new Float64Array()) : found;
 }
 
 function troubleOf(id: number, problem: unknown): Heard {
