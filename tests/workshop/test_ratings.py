@@ -41,29 +41,45 @@ def test_the_page_in_the_documents_is_that_of_the_figures(folder: Path) -> None:
     assert page(folder) == (DOCS / "ratings.md").read_text()
 
 
+def table_in(tables: list[dict[str, Any]], game: str, seats: int) -> dict[str, Any]:
+    (found,) = (table for table in tables if (table["game"], table["seats"]) == (game, seats))
+    return found
+
+
 def test_what_was_not_rated_is_a_dash(folder: Path) -> None:
     tables = ratings(folder)
     for table in tables:
         table["parts"].pop("master", None)
     rated = {"win_share": 0.8, "win_share_95": 0.03, "strength": 330.0, "strength_95": 20.0}
     lead = {"first": "master", "second": "champion", "lead": 0.5, "lead_95": 0.0}
-    tables[0]["parts"]["master"] = {"deals": 5, "strength": {"master": rated}, "leads": [lead]}
+    parts = table_in(tables, "no_thanks", 3)["parts"]
+    parts["master"] = {"deals": 5, "strength": {"master": rated}, "leads": [lead]}
     (folder / "ratings.json").write_text(json.dumps({"tables": tables}))
-    first, second, *_ = rows(page(folder), "| Take That! | 2 |")
+    first, second, *_ = rows(page(folder), "| No Thanks! | 3 |")
     columns = rows((folder / "ratings.md").read_text(), "| game | players |")
     assert first[columns[0].index("master")] == "80.0 ± 3.0"
     assert second[columns[1].index("master")] == "+330 ± 20"
-    (other, *_) = rows((folder / "ratings.md").read_text(), "| Take That! | 3 |")
+    (other, *_) = rows((folder / "ratings.md").read_text(), "| No Thanks! | 4 |")
     assert other[columns[0].index("master")] == "–"
+
+
+def test_a_master_that_is_the_expert_has_its_figures(folder: Path) -> None:
+    shares, strengths, order, *_ = rows(page(folder), "| Take That! | 3 |")
+    columns = rows((folder / "ratings.md").read_text(), "| game | players |")
+    for cells, names in zip((shares, strengths), columns[:2], strict=True):
+        assert cells[names.index("master")] == cells[names.index("expert")] != "–"
+    assert order[columns[2].index("master > champion")] == order[columns[2].index("expert > champion")]
+    assert order[-1] == "the same player"
 
 
 def test_the_lead_of_the_master_over_the_expert_is_what_both_gain(folder: Path) -> None:
     tables = ratings(folder)
-    (known,) = (lead for lead in tables[0]["parts"]["search"]["leads"] if lead["first"] == "expert")
+    parts = table_in(tables, "no_thanks", 3)["parts"]
+    (known,) = (lead for lead in parts["search"]["leads"] if lead["first"] == "expert")
     lead = known | {"first": "master", "lead": known["lead"] + 0.02, "lead_95": 0.0}
-    tables[0]["parts"]["master"] = {"deals": 5, "strength": {}, "leads": [lead]}
+    parts["master"] = {"deals": 5, "strength": {}, "leads": [lead]}
     (folder / "ratings.json").write_text(json.dumps({"tables": tables}))
-    order = rows(page(folder), "| Take That! | 2 |")[2]
+    order = rows(page(folder), "| No Thanks! | 3 |")[2]
     assert order[-1].startswith(f"+2.0 ± {100 * known['lead_95']:.1f}, p = ")
 
 
@@ -94,13 +110,15 @@ def test_what_cannot_be_rated_is_said_in_a_sentence(tmp_path: Path, capsys: Outp
 
 
 @pytest.mark.needs_speed
-def test_a_large_table_is_rated_with_the_option_that_it_needs(folder: Path) -> None:
-    before = ratings(folder)
+@pytest.mark.parametrize(("seats", "parts"), [(6, {"thumbs", "steady", "master"}), (7, {"thumbs", "steady"})])
+def test_a_large_table_is_rated_with_the_option_that_it_needs(folder: Path, seats: int, parts: set[str]) -> None:
+    """With seven the master is the expert, and is not rated apart."""
+    others = [table for table in ratings(folder) if (table["game"], table["seats"]) != ("no_thanks", seats)]
+    (folder / "ratings.json").write_text(json.dumps({"tables": others}))
     amounts = ["--matches", "50", "--search-deals", "2", "--jobs", "1"]
     only = ["--only", "thumbs", "steady", "master"]
-    assert main(["no_thanks", "--seats", "7", *amounts, *only, "--out", str(folder)]) == 0
-    after = ratings(folder)
-    (made,) = (table for table in after if table not in before)
-    assert (made["seats"], set(made["parts"])) == (7, {"thumbs", "steady", "master"})
+    assert main(["no_thanks", "--seats", str(seats), *amounts, *only, "--out", str(folder)]) == 0
+    made = table_in(ratings(folder), "no_thanks", seats)
+    assert set(made["parts"]) == parts
     assert set(made["parts"]["steady"]["strength"]) == {"search:3000"}
-    assert [table for table in after if table != made] == before
+    assert [table for table in ratings(folder) if table != made] == others

@@ -64,7 +64,7 @@ def _measure(chosen: argparse.Namespace, game: str, seats: int, effort: Effort) 
     with progress_bar() as bar:
         tasks = {
             part: bar.add_task(f"{game}, {seats} players: {part}", total=amount)
-            for part, amount in amounts(game, effort).items()
+            for part, amount in amounts(game, seats, effort).items()
             if amount
         }
         return rate(game, seats, effort, chosen.seed, chosen.jobs, lambda part, more: bar.advance(tasks[part], more))

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from pioche.arena.tally import Estimate, mean_of
-from pioche.players.levels import LEVELS
+from pioche.players.levels import LEVELS, master_is_expert
 from pioche.players.styles import CHAMPION, CHANCE
 from pioche.surfaces.terminal.arena_picture import canvas
 from workshop.ratings.figures import Table, strengths
@@ -22,8 +22,9 @@ Everybody plays the same deals in every seat among strangers drawn from the pool
 the cards are the same for all ([arena.md](arena.md)). *Win share* is in per cent, ± half a 95 % interval over deals.
 *Strength* is the same on the Elo scale: points above an even player, 400 for ten times the odds. Expert and master are
 searches with 100 ms for a move, `search:3000` is the expert by a number of simulations: their win shares are the
-champion's plus what they gain (below). A dash: not rated. Where a number of players is a house rule, those that do not
-search play as at the largest usual table.
+champion's plus what they gain (below). A dash: not rated. A master that has neither a network nor a belief is the
+expert, and has its figures. Where a number of players is a house rule, those that do not search play as at the largest
+usual table.
 
 ![Strength of the levels](ratings.png)
 
@@ -74,13 +75,22 @@ def _grid(columns: list[str], tables: list[Table], cells: Any) -> str:
 def _share_cells(table: Table, players: list[str]) -> Iterator[str]:
     yield even_cell(table)
     for name in players:
-        figures = strengths(table).get(name)
+        figures = _figures_of(name, table)
         yield share_cell(figures, "win_share") if figures else NOTHING
+
+
+def _figures_of(name: str, table: Table) -> dict[str, float] | None:
+    return strengths(table).get(_rated_as(name, table))
+
+
+def _rated_as(name: str, table: Table) -> str:
+    """A master that is the expert is not rated apart."""
+    return EXPERT if name == MASTER and master_is_expert(table["game"], table["seats"]) else name
 
 
 def _strength_cells(table: Table) -> Iterator[str]:
     for name in LEVELS:
-        figures = strengths(table).get(name)
+        figures = _figures_of(name, table)
         yield f"{figures['strength']:+.0f} ± {figures['strength_95']:.0f}" if figures else NOTHING
 
 
@@ -96,10 +106,16 @@ _ORDER = {
 
 def _order_cells(table: Table) -> Iterator[str]:
     for side, name in _ORDER.values():
-        group = _leads([table], side, name)
+        group = _leads([table], side, _rated_as(name, table))
         yield _lead_cell(min(group, key=_sureness)) if group else NOTHING
+    yield _master_over_expert(table)
+
+
+def _master_over_expert(table: Table) -> str:
+    if _rated_as(MASTER, table) == EXPERT:
+        return "the same player"
     both = [_leads([table], "first", name) for name in (MASTER, EXPERT)]
-    yield _lead_cell(_difference(both[0][0], both[1][0])) if all(both) else NOTHING
+    return _lead_cell(_difference(both[0][0], both[1][0])) if all(both) else NOTHING
 
 
 def _difference(one: Estimate, other: Estimate) -> Estimate:
@@ -147,8 +163,7 @@ def draw(tables: list[Table], file: Path) -> None:
 
 
 def _draw_levels(axes: Any, table: Table) -> None:
-    known = strengths(table)
-    found = [(place, known[name]) for place, name in enumerate(LEVELS) if name in known]
+    found = [(place, figures) for place, name in enumerate(LEVELS) if (figures := _figures_of(name, table))]
     heights = [figures["strength"] for _, figures in found]
     errors = [figures["strength_95"] for _, figures in found]
     axes.errorbar(

@@ -14,7 +14,7 @@ from pioche.arena.entrants import SEARCH
 from pioche.arena.plan import POOL, Plan, plan_for
 from pioche.arena.tally import Estimate, Numbers, estimated
 from pioche.games.catalogue import GAMES
-from pioche.players.levels import BY_STYLE, level_style, written
+from pioche.players.levels import BY_STYLE, level_style, master_is_expert, written
 from pioche.players.styles import CHAMPION, CHANCE, Style, champion, pool
 from workshop.contest import Played, among, needed_options
 from workshop.elo import strength
@@ -72,9 +72,9 @@ def tables() -> Iterator[tuple[str, int]]:
         yield from ((game, seats) for seats in GAMES[game].seats)
 
 
-def amounts(game: str, effort: Effort) -> dict[str, int]:
+def amounts(game: str, seats: int, effort: Effort) -> dict[str, int]:
     """By part, how much the progress comes to."""
-    players = {HEURISTICS: len(_heuristics(game, GAMES[game].seats[0]))}
+    players = {HEURISTICS: len(_heuristics(game, seats)), MASTER: int(not master_is_expert(game, seats))}
     return {part: effort.of(part) * players.get(part, 1) for part in PARTS}
 
 
@@ -90,12 +90,14 @@ def _heuristics(game: str, seats: int) -> dict[str, Style]:
 
 
 def rate(game: str, seats: int, effort: Effort, seed: int, jobs: int, tell: Tell) -> dict[str, Any]:
-    """By part the figures of one table, ready for JSON; a part without deals is left out."""
+    """By part the figures of one table, ready for JSON; a part without deals is left out, and a master that is the
+    expert."""
     found = {}
     if matches := effort.of(HEURISTICS):
         found[HEURISTICS] = _rate_heuristics(game, seats, matches, seed, jobs, partial(tell, HEURISTICS))
     for part, player in SEARCHES.items():
-        if deals := effort.of(part):
+        deals = effort.of(part)
+        if deals and not (player == MASTER and master_is_expert(game, seats)):
             gained = gains(_plan(player, game, seats, seed), deals, jobs, partial(tell, part))
             found[part] = _rate_search(player, game, seats, gained)
     if deals := effort.of(SLOWLY):

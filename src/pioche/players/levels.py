@@ -57,6 +57,11 @@ def master(game: str, seats: int, seed: int = 0) -> Search:
     return Search(game, expected_table(game, seats), seed, network=network_for(game, seats), believes=True)
 
 
+def master_is_expert(game: str, seats: int) -> bool:
+    """Where there is neither a network nor a belief, both are the same search."""
+    return len(network_for(game, seats)) == 0 and GAMES[game].recall is None
+
+
 def written(game: str) -> list[Style]:
     return [style_of(game, name, weights) for name, weights in GAMES[game].heuristic.STYLES.items()]
 
