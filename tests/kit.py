@@ -8,7 +8,9 @@ from pioche.engine import sight
 from pioche.engine.dispatch import GAME_OF, apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
 from pioche.players.heuristic import features
-from pioche.players.network import HEAD, size_of
+from pioche.players.levels import expected_table
+from pioche.players.network import HEAD, end_of
+from pioche.players.reading import HEAD as READER_HEAD
 from pioche.rulekit import INTERPRETED, NATURE, Log, Match, dice, ints, ints_of, open_match, write_options
 
 Event = tuple[int, int, int, int]
@@ -114,6 +116,19 @@ def random_walk(state: Match, seed: int, plies: int) -> None:
 def some_network(game: str, seats: int, seed: int = 1, wide: int = 4, narrow: int = 3) -> Any:
     """One that nobody has trained, of the shape that this table needs."""
     shape = (GAMES[game].encoding.LAYOUT.size(seats), GAMES[game].encoding.ACTIONS, len(features(game)), wide, narrow)
-    network = np.random.default_rng(seed).normal(0.0, 0.1, size_of(*shape))
-    network[:HEAD], network[-1] = shape, 1.0
+    head: Any = np.array(shape, float)
+    network = np.random.default_rng(seed).normal(0.0, 0.1, end_of(head))
+    network[:HEAD], network[-1] = head, 1.0
     return network.astype(np.float16).astype(np.float64)
+
+
+def some_reader(game: str, seats: int, seed: int = 1, units: int = 4) -> Any:
+    """One that nobody has trained, for the styles that are expected at this table."""
+    shape = GAMES[game].encoding.LAYOUT.size(seats), units, len(expected_table(game, seats)) + 1
+    reader = np.random.default_rng(seed).normal(0.0, 0.1, reader_size(*shape, seats - 1))
+    reader[:READER_HEAD] = shape
+    return reader.astype(np.float16).astype(np.float64)
+
+
+def reader_size(inputs: int, units: int, kinds: int, others: int) -> int:
+    return READER_HEAD + (inputs + 1) * units + (units + 1) * others * kinds

@@ -14,11 +14,12 @@ from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
 from pioche.players.heuristic import MoveScores, consider, features
 from pioche.players.levels import expected_table
-from pioche.players.network import HEAD, Thoughts, judge_by_network, size_of
+from pioche.players.network import HEAD, Thoughts, end_of, judge_by_network
+from pioche.players.reading import HEAD as READER_HEAD
 from pioche.players.search import Search
 from pioche.players.trained import NO_NETWORK, network_for, networks_folder
 from pioche.rulekit import Match, ints, ints_of
-from tests.kit import imagined, sized, some_network, view
+from tests.kit import imagined, reader_size, sized, some_network, view
 from tests.laws.worlds import lawful, sessions
 from tests.players.test_players import somewhere
 
@@ -94,9 +95,11 @@ def test_networks_that_are_shipped_have_the_shape_of_their_tables(game: str) -> 
     for seats in GAMES[game].seats:
         network = network_for(game, seats)
         if len(network):
-            shape = [int(size) for size in network[:HEAD]]
-            assert shape[:3] == [layout.size(seats), actions, len(features(game))]
-            assert len(network) == size_of(*shape)
+            assert network[:3].tolist() == [layout.size(seats), actions, len(features(game))]
+            rest = network[end_of(network) :]
+            kinds = len(expected_table(game, seats)) + 1
+            assert len(rest) == reader_size(layout.size(seats), int(rest[1]), kinds, seats - 1)
+            assert rest[:READER_HEAD].tolist() == [layout.size(seats), int(rest[1]), kinds]
             assert np.isfinite(network).all()
 
 

@@ -1,6 +1,7 @@
 """What PyTorch learns is what compiled code plays; a course that was cut off goes on. (Only where PyTorch is.)"""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,11 +10,16 @@ torch = pytest.importorskip("torch")
 
 from pioche.games.catalogue import GAMES  # noqa: E402
 from pioche.players.heuristic import features  # noqa: E402
+from pioche.players.network import Thoughts  # noqa: E402
+from pioche.players.reading import MOST_KINDS, read_others  # noqa: E402
 from pioche.players.styles import as_lineup, champion, pool  # noqa: E402
+from pioche.rulekit import MOST_SEATS  # noqa: E402
+from tests.kit import some_network  # noqa: E402
 from tests.players.test_network import by_matrices  # noqa: E402
-from workshop.train import learner, training  # noqa: E402
+from workshop.train import learner, readers, training  # noqa: E402
 from workshop.train.gathering import Assignment, Crew  # noqa: E402
 from workshop.train.learner import Batch, Critic, Judge, Scales, Shape, improve, log_softmax  # noqa: E402
+from workshop.train.sightings import Table, kinds_at, sightings  # noqa: E402
 
 pytestmark = pytest.mark.needs_speed
 
@@ -87,3 +93,39 @@ def test_a_course_goes_on_where_it_was_cut_off(tmp_path: Path, monkeypatch: pyte
     assert second.course.turns > first.course.turns
     assert second.course.curve[: len(first.course.curve)] == first.course.curve
     assert [path.name for path in tmp_path.iterdir()] == ["course.pt"]
+
+
+def test_a_reader_learns_who_sits_there_and_compiled_code_reads_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readers, "_EACH", 4000)
+    monkeypatch.setattr(readers, "_MINIBATCH", 256)
+    table = Table("no_thanks", SEATS, {}, some_network("no_thanks", SEATS))
+    told: list[None] = []
+    reader, cost, surprise = readers.learned_reader(table, 3, 1, lambda: told.append(None))
+    assert len(told) == readers.STEPS
+    assert cost < surprise - 0.005
+    learned: Any = np.concatenate([table.network, reader])
+    kinds = kinds_at(table)
+    seen = sightings(table, 1, 50, 9, 1, lambda: None).seen
+    model = readers.Reader(seen, SEATS - 1, kinds)
+    model.load_state_dict(_state_of(model, reader))
+    expected = torch.softmax(model(torch.from_numpy(seen.astype(np.float32))), 1).detach().numpy()
+    for place, row in enumerate(seen):
+        thoughts = Thoughts.blank()
+        likely: Any = np.zeros((MOST_SEATS, MOST_KINDS))
+        thoughts.seen[: len(row)] = row
+        assert read_others(SEATS, 0, kinds, thoughts, likely, learned)
+        others = slice(place * (SEATS - 1), (place + 1) * (SEATS - 1))
+        assert likely[1:SEATS, :kinds] == pytest.approx(expected[others], abs=1e-4)
+
+
+def _state_of(model: Any, reader: Any) -> dict[str, Any]:
+    """Weights of a reader as PyTorch names them."""
+    inputs, units, outputs = model.layer.in_features, readers.UNITS, model.scores.out_features
+    sizes = [units, inputs * units, outputs]
+    bias, weights, last_bias, last = map(torch.from_numpy, np.split(reader[3:], np.cumsum(sizes)))
+    return {
+        "layer.bias": bias,
+        "layer.weight": weights.reshape(inputs, units).T / model.scale,
+        "scores.bias": last_bias,
+        "scores.weight": last.reshape(units, outputs).T,
+    }

@@ -17,6 +17,7 @@ from workshop.command import Unable
 from workshop.train.__main__ import main, write_network
 from workshop.train.gathering import Assignment, Crew, crews
 from workshop.train.selfplay import Harvest, estimate, room_for
+from workshop.train.sightings import Table, kinds_at, sightings
 
 SEATS = 3
 TABLES, STEPS = sized(16, interpreted=2), sized(24, interpreted=6)
@@ -194,3 +195,28 @@ def test_an_encoding_that_is_too_large_is_refused(
     monkeypatch.setattr("workshop.train.road.MOST_INPUTS", 10)
     assert main(["no_thanks", "--players", "3"]) == 2
     assert "a network sees 10 numbers at most" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sightings_tell_who_sits_where(game: str) -> None:
+    """Of every kind that may sit there, and the same however many cores there are."""
+    table = Table(game, SEATS, {}, some_network(game, SEATS))
+    parts, each = 4, sized(300, interpreted=8)
+    told: list[None] = []
+    alone = sightings(table, parts, each, 5, 1, lambda: told.append(None))
+    crowd = sightings(table, parts, each, 5, 2, lambda: None)
+    assert len(told) == parts
+    assert (alone.seen == crowd.seen).all()
+    assert (alone.kinds == crowd.kinds).all()
+    assert alone.seen.shape == (parts * each, GAMES[game].encoding.LAYOUT.size(SEATS))
+    assert alone.kinds.shape == (parts * each, SEATS - 1)
+    assert alone.kinds.min() >= 0
+    assert alone.kinds.max() < kinds_at(table)
+    alike = (alone.kinds == alone.kinds[:, :1]).all(1)
+    assert 0.4 < alike.mean() < 1.0
+
+
+def test_readers_are_learned_for_networks_only(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["take_that", "--players", "3", "--readers", "--out", str(tmp_path)]) != 0
+    assert "no network" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

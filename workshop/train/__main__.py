@@ -11,11 +11,13 @@ from typing import Any
 import numpy as np
 
 from pioche.games.catalogue import GAMES
-from pioche.players.trained import NUMBERS, file_for, networks_folder
+from pioche.players.network import end_of
+from pioche.players.trained import NUMBERS, file_for, network_for, networks_folder
 from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
 from workshop.contest import needed_options, rated_seats
-from workshop.train.road import checkpoint_in, road_for
+from workshop.train.road import checkpoint_in, reader_road_for, road_for
+from workshop.train.sightings import Table
 
 _USUAL_MINUTES = 120.0
 _MOST_BYTES = 2_000_000
@@ -35,6 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--checkpoints", type=Path, default=Path("checkpoints"), metavar="DIR", help="where courses are kept"
     )
+    parser.add_argument(
+        "--readers", action="store_true", help="keep the networks in use, and learn only to read the others anew"
+    )
     parser.add_argument("--out", type=Path, metavar="DIR", help="where to write (default: the networks in use)")
     parser.add_argument("--curve", type=Path, metavar="FILE", help="write the learning curves there, as JSON")
     return finish(_run, parser.parse_args(arguments))
@@ -45,11 +50,33 @@ def _run(chosen: argparse.Namespace) -> int:
     folder = chosen.out or Path(str(networks_folder(chosen.game)))
     numbers = [chosen.players] if chosen.players else rated_seats(chosen.game)
     for seats in numbers:
-        network, curve = _train(chosen, seats, chosen.minutes / len(numbers))
-        write_network(folder, seats, network)
-        if chosen.curve:
-            _write_curve(chosen.curve, seats, curve)
+        if chosen.readers:
+            network = _network_in_use(chosen.game, seats)
+        else:
+            network, curve = _train(chosen, seats, chosen.minutes / len(numbers))
+            if chosen.curve:
+                _write_curve(chosen.curve, seats, curve)
+        write_network(folder, seats, np.concatenate([network, _reader(chosen, seats, network)]))
     return 0
+
+
+def _network_in_use(game: str, seats: int) -> Any:
+    """Without its reader."""
+    network = network_for(game, seats)
+    if len(network) == 0:
+        raise Unable(f"{game} has no network for {seats} players yet")
+    return network[: end_of(network)]
+
+
+def _reader(chosen: argparse.Namespace, seats: int, network: Any) -> Any:
+    road = reader_road_for(chosen.game, seats)
+    table = Table(chosen.game, seats, needed_options(chosen.game, seats), network)
+    with progress_bar() as bar:
+        task = bar.add_task(f"{_title(chosen.game, seats)}: reading the others", total=road.STEPS)
+        reader, cost, surprise = road.learned_reader(table, chosen.seed, chosen.jobs, lambda: bar.advance(task))
+    costs = f"costs {cost:.3f} with the reader, {surprise:.3f} without"
+    print(f"{_title(chosen.game, seats)}: to tell who somebody is {costs}")
+    return reader
 
 
 def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any, list[dict[str, float]]]:

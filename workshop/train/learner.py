@@ -45,10 +45,10 @@ class Scales:
     def of(cls, harvest: Harvest) -> "Scales":
         decisions, moves = harvest.counts
         seen, facts = harvest.seen[:decisions].astype(np.float32).std(0), harvest.facts[:moves].std(0)
-        return cls(_inverse(seen, 3.0), _inverse(facts, 10.0))
+        return cls(inverse_spread(seen, 3.0), inverse_spread(facts, 10.0))
 
 
-def _inverse(spread: Any, most: float) -> Tensor:
+def inverse_spread(spread: Any, most: float) -> Tensor:
     return torch.from_numpy(np.minimum(1 / np.maximum(spread, _OFTEN), most).astype(np.float32))
 
 

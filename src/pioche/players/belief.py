@@ -11,8 +11,8 @@ from pioche.engine.dispatch import apply, imagine, legal, to_move, verb
 from pioche.games.contract import NONE, Recall
 from pioche.games.game import Game
 from pioche.players.descent import SearchState
-from pioche.players.heuristic import judge, softmax
-from pioche.rulekit import Dice, Floats, Match, compiled, fraction
+from pioche.players.heuristic import drawn, judge, softmax
+from pioche.rulekit import Floats, Match, compiled
 
 Worlds = Any
 """An array of positions, one for each world."""
@@ -49,21 +49,7 @@ def _imagine_likely(view: Match, worlds: Worlds, past: Match, search: SearchStat
         imagine(view, worlds[place], search.dice)
         search.likelihoods[place] = likelihood_of(view, worlds[place], past, search, style)
         search.imagined += 1
-    return _drawn(search.likelihoods, min(search.imagined, len(worlds)), search.dice)
-
-
-@compiled
-def _drawn(shares: Floats, count: int, dice: Dice) -> int:
-    """One of the first places, each in proportion to its share."""
-    total = 0.0
-    for place in range(count):
-        total += shares[place]
-    left = fraction(dice) * total
-    for place in range(count):
-        left -= shares[place]
-        if left < 0.0:
-            return place
-    return count - 1
+    return drawn(search.likelihoods, min(search.imagined, len(worlds)), search.dice)
 
 
 def _imagination(game: Game) -> Callable[..., int]:

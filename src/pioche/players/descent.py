@@ -14,9 +14,10 @@ from pioche.engine.dispatch import apply, choices_are_hidden, legal
 from pioche.engine.rollout import Scratch, random_move, to_decision_in_round
 from pioche.players.elimination import Elimination
 from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge, softmax
-from pioche.players.network import Thoughts, judge_by_network, network_move
+from pioche.players.network import Thoughts, end_of, judge_by_network, network_move
+from pioche.players.reading import MOST_KINDS, read_others
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, add_child, child_for, go_to, mean_value
-from pioche.rulekit import Dice, Floats, Match, Record, compiled
+from pioche.rulekit import MOST_SEATS, Dice, Floats, FloatTable, Match, Record, compiled
 
 _EXPLORATION = 1.0
 """How much a move that looked good at first is tried again before its results decide."""
@@ -45,9 +46,15 @@ class SearchState(Record):
     elimination: Elimination
     thoughts: Thoughts
     styles: int
-    """How many the lineup has; what comes after them is a network, if there is anything ..."""
+    """How many the lineup has; what comes after them is a network, if there is anything, and perhaps its reader ..."""
     style_size: int
-    """... and how many numbers each of them is."""
+    """... and how many numbers each of them is ..."""
+    network_size: int
+    """... and the network."""
+    reads: int
+    """1 if the others are read ..."""
+    likely: Annotated[FloatTable, (MOST_SEATS, MOST_KINDS)]
+    """... then by seat how likely it plays by each style of the lineup, and last by the network."""
     believes: int
     """1 if worlds are imagined by what the others have done, too ..."""
     imagined: int
@@ -67,12 +74,33 @@ def style_at(search: SearchState, lineup: Floats, number: int) -> Floats:
 
 @compiled
 def _network(search: SearchState, lineup: Floats) -> Floats:
-    return lineup[search.styles * search.style_size :]
+    start = search.styles * search.style_size
+    return lineup[start : start + search.network_size]
 
 
 @compiled
 def has_network(search: SearchState, lineup: Floats) -> bool:
     return len(lineup) > search.styles * search.style_size
+
+
+@compiled
+def meet_network(search: SearchState, lineup: Floats) -> None:
+    """Look at what comes after the styles."""
+    search.network_size = end_of(_learned(search, lineup)) if has_network(search, lineup) else 0
+
+
+@compiled
+def read_table(seats: int, viewer: int, search: SearchState, lineup: Floats) -> None:
+    """Who the others seem to be, in the position that priors were just written for."""
+    search.reads = 0
+    if has_network(search, lineup):
+        learned, kinds = _learned(search, lineup), search.styles + 1
+        search.reads = read_others(seats, viewer, kinds, search.thoughts, search.likely, learned)
+
+
+@compiled
+def _learned(search: SearchState, lineup: Floats) -> Floats:
+    return lineup[search.styles * search.style_size :]
 
 
 @compiled

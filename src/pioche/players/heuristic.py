@@ -69,6 +69,20 @@ def sample_softmax(scores: Floats, count: int, temperature: float, dice: Dice) -
 
 
 @compiled
+def drawn(shares: Floats, count: int, dice: Dice) -> int:
+    """One of the first places, each in proportion to its share."""
+    total = 0.0
+    for place in range(count):
+        total += shares[place]
+    left = fraction(dice) * total
+    for place in range(count):
+        left -= shares[place]
+        if left < 0.0:
+            return place
+    return count - 1
+
+
+@compiled
 def softmax(scores: Floats, count: int, temperature: float) -> None:
     """Turn scores into shares of 1."""
     top = scores[best(scores, count)]

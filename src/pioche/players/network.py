@@ -4,7 +4,8 @@ What the seat may know (the game's encoding), the number of a move and its featu
 into a wide layer, that into a narrow one, and that into a score, which is added to what a style thinks of the move.
 Everything that depends on the position alone is added up once for all moves.
 
-The weights lie in one row of numbers, after a head that tells the sizes of the parts; the style comes last.
+The weights lie in one row of numbers, after a head that tells the sizes of the parts; the style comes last. Where they
+are kept, a reader may follow (`reading.py`).
 """
 
 from typing import Annotated, Any
@@ -38,8 +39,11 @@ class Thoughts(Record):
     narrow: Annotated[Floats, WIDEST]
 
 
-def size_of(inputs: int, actions: int, features: int, wide: int, narrow: int) -> int:
-    """How many numbers a network of this shape is."""
+@compiled
+def end_of(network: Floats) -> int:
+    """How many numbers a network is, whatever follows."""
+    inputs, actions, features = int(network[_INPUTS]), int(network[_ACTIONS]), int(network[_FEATURES])
+    wide, narrow = int(network[_WIDE]), int(network[_NARROW])
     return HEAD + (inputs + actions + features + 1) * wide + (wide + 2) * narrow + features + 1
 
 

@@ -5,13 +5,13 @@ from typing import Any
 from pioche.engine.referee import legal_moves
 from pioche.players.contract import Budget, MoveOpinion
 from pioche.players.heuristic import MoveScores
-from pioche.players.network import Thoughts, judge_by_network
+from pioche.players.network import Thoughts, end_of, judge_by_network
 from pioche.rulekit import Match, ints_of
 
 
 class NetworkPlayer:
     def __init__(self, network: Any) -> None:
-        self.network = network
+        self.network = network[: end_of(network)]
         self.thoughts = Thoughts.blank()
         self.move_scores = MoveScores.blank()
 

@@ -23,11 +23,14 @@ from pioche.players.descent import (
     descend,
     finish_round,
     has_network,
+    meet_network,
+    read_table,
     style_at,
     write_priors,
 )
 from pioche.players.elimination import drop_out, is_decided, leader, line_up, note_world, preferred, value_of
 from pioche.players.heuristic import best, features
+from pioche.players.reading import kind_of
 from pioche.players.styles import Style, as_lineup
 from pioche.players.trained import NO_NETWORK
 from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, add_child, backpropagate, child_for, go_to, reset
@@ -38,6 +41,9 @@ _EXPAND_AFTER = 1000
 """So often a move is tried before the tree grows below it: a young tree misleads (docs/players.md)."""
 _LEARNED_PERCENT = 50
 """So often others are expected to play by the network, where there is one."""
+_HARDLY = 0.25
+"""Others are expected to be who they seem where they play like the network with less than this chance: what looks like
+the network fits many strong players (docs/players.md)."""
 _CAUTION = 1.0
 """With a network: worlds that may still come in which the leader loses everything (docs/players.md)."""
 _BATCH = 64
@@ -49,8 +55,10 @@ _LONGEST = 3.0
 @compiled
 def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: Floats) -> None:
     search.imagined = 0
+    meet_network(search, lineup)
     count = legal(view, search.scratch.moves)
     write_priors(view, view.viewer, count, search, lineup)
+    read_table(view.seats, view.viewer, search, lineup)
     line_up(search.elimination, search.scratch.moves, count, best(search.move_scores.scores, count))
     reset(tree, search.path)
     for choice in range(count):
@@ -101,9 +109,21 @@ def _draw_styles(view: Match, search: SearchState, lineup: Floats) -> None:
     if search.styles > 0:
         learned = has_network(search, lineup)
         for seat in range(view.seats):
-            by_network = learned and below(search.dice, 100) < _LEARNED_PERCENT
-            search.path.seated[seat] = LEARNED if by_network else below(search.dice, search.styles)
+            read = search.reads and search.likely[seat, search.styles] < _HARDLY
+            search.path.seated[seat] = _kind_read(seat, search) if read else _any_kind(learned, search)
         search.path.seated[view.viewer] = LEARNED if learned else 0
+
+
+@compiled
+def _kind_read(seat: int, search: SearchState) -> int:
+    kind = kind_of(seat, search.styles + 1, search.likely, search.dice)
+    return LEARNED if kind == search.styles else kind
+
+
+@compiled
+def _any_kind(learned: bool, search: SearchState) -> int:
+    by_network = learned and below(search.dice, 100) < _LEARNED_PERCENT
+    return LEARNED if by_network else below(search.dice, search.styles)
 
 
 @compiled

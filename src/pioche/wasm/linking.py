@@ -18,10 +18,12 @@ _FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multi
 """What every browser of the last years has (docs/wasm.md)."""
 _ADDING = "_ZN6pioche7players7network"
 """How the names of functions begin that add long rows of numbers, two at a time; elsewhere that was no faster."""
+_RARE = "_ZN6pioche7players7reading"
+"""How the names of functions begin that are called once for a decision: they are small instead of fast."""
 _LEVEL = 2
 """With unrolled loops, which make some games a tenth faster; level 3 is larger by a seventh, and hardly faster."""
-_INLINED = 180
-"""Up to this weight a function is copied to where it is called; 225, the usual one, makes the module larger by 2 %."""
+_INLINED = 135
+"""Up to this weight a function is copied to where it is called; with 225, the usual one, the module is too large."""
 _STACK_BYTES = 256 * 1024
 _FIRST_BYTES, _MOST_BYTES = 16 * 1024**2, 256 * 1024**2
 """Of memory."""
@@ -72,6 +74,10 @@ def _joined(texts: list[str], exports: list[str], machine: Any) -> Any:
         for function in _defined(part.functions):
             if function.name not in exports and function.linkage == llvm.Linkage.external:
                 function.linkage = "weak_odr"
+            if function.name.startswith(_RARE):
+                function.add_function_attribute("noinline")
+                function.add_function_attribute("minsize")
+                function.add_function_attribute("optsize")
         if any(function.name.startswith(_ADDING) for function in _defined(part.functions)):
             _optimise(part, machine, two_at_a_time=True)
         whole.link_in(part)
