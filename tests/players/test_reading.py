@@ -116,6 +116,31 @@ def test_a_reader_of_other_kinds_is_not_asked(game: str) -> None:
     assert thought_of(seen, kinds - 1, some_network(game, 3)).memory.reads == 0
 
 
+def a_reader() -> Search:
+    return Search("no_thanks", expected_table("no_thanks", 3), 5, network=network_for("no_thanks", 3))
+
+
+def test_who_was_read_before_is_forgotten() -> None:
+    """Whoever has thought in another seat before thinks as if they had not."""
+    play = seeded(Transcript("no_thanks", list("ABC")), 4)
+    assert play.to_move is not None
+    seen, fresh, used = play.view(play.to_move), a_reader(), a_reader()
+    used.memory.likely[:, :] = 1.0
+    assert used.opinions(seen, FEW) == fresh.opinions(seen, FEW)
+
+
+def test_who_was_not_forgotten_would_show() -> None:
+    """The test above can fail: a mutant that still has a reading of its own seat thinks otherwise."""
+    play = seeded(Transcript("no_thanks", list("ABC")), 4)
+    assert play.to_move is not None
+    seen, fresh, mutant = play.view(play.to_move), a_reader(), a_reader()
+    begin_thinking(seen, mutant.memory, mutant.tree, mutant.lineup)
+    mutant.memory.likely[seen.viewer, :] = 1.0
+    mutant.think_on(seen, FEW)
+    fresh.opinions(seen, FEW)
+    assert mutant.memory.dice.tobytes() != fresh.memory.dice.tobytes()
+
+
 def look_greedy(greedy: set[int], shift: int = 0) -> tuple[float, float]:
     """No Thanks! for five, late in the round: how greedy those look to the shipped reader who are, and the others, who
     are champions. Seats are counted from one that changes with the match. A shift takes one seat for another."""

@@ -11,6 +11,7 @@ _DUELS = """\
 
 One player against a table full of another, in every seat of every deal; [duels.json](duels.json). *Win share* is in
 per cent, ± half a 95 % interval over deals; the budget is that of a move, and who has one in the name keeps to it.
+Players are as they were when this was measured; [players.md](players.md#networks) tells what has changed since.
 
 {rows}"""
 

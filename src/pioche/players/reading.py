@@ -24,6 +24,7 @@ def read_others(seats: int, viewer: int, kinds: int, thoughts: Thoughts, likely:
     reader = learned[end_of(learned) :]
     if len(reader) == 0 or int(reader[_KINDS]) != kinds:
         return False
+    likely[viewer, :kinds] = 0.0
     _weigh_position(thoughts, reader)
     for other in range(1, seats):
         seat = (viewer + other) % seats
