@@ -12,7 +12,7 @@ from workshop.train.sightings import Sightings, Table, kinds_at, sightings
 
 UNITS = 64
 _PARTS, _EACH = 8, 75_000
-"""Sightings are gathered in parts, so many in each."""
+"""Sightings are gathered in parts, this number in each."""
 _EPOCHS, _MINIBATCH = 8, 4096
 _RATE, _SLOWEST = 2e-3, 0.02
 STEPS = _PARTS + _EPOCHS
