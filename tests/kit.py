@@ -7,6 +7,7 @@ import numpy as np
 from pioche.engine import sight
 from pioche.engine.dispatch import GAME_OF, apply, begin, cards_to_shuffle, deal_or_reshuffle, legal, to_move
 from pioche.games.catalogue import GAMES, MOST_CARDS, MOST_MOVES
+from pioche.players.critic import HEAD as CRITIC_HEAD
 from pioche.players.heuristic import features
 from pioche.players.levels import expected_table
 from pioche.players.network import HEAD, end_of
@@ -128,6 +129,23 @@ def some_reader(game: str, seats: int, seed: int = 1, units: int = 4) -> Any:
     reader = np.random.default_rng(seed).normal(0.0, 0.1, reader_size(*shape, seats - 1))
     reader[:READER_HEAD] = shape
     return reader.astype(np.float16).astype(np.float64)
+
+
+def some_critic(game: str, seats: int, seed: int = 1, wide: int = 4, narrow: int = 3) -> Any:
+    """One that nobody has trained, of the shape that this table needs. To it all is about even, and every third
+    number of an observation counts."""
+    shape = GAMES[game].encoding.LAYOUT.size(seats), len(features(game)), wide, narrow
+    seen = seats * shape[0]
+    critic = np.random.default_rng(seed).normal(0.0, 0.1, critic_size(seats, *shape))
+    critic[:CRITIC_HEAD], critic[CRITIC_HEAD : CRITIC_HEAD + seen] = shape, np.arange(seen) % 3 == 0
+    critic[-1 - narrow : -1] *= 0.01
+    critic[-1] = 0.4
+    return critic.astype(np.float16).astype(np.float64)
+
+
+def critic_size(seats: int, inputs: int, features: int, wide: int, narrow: int) -> int:
+    seen = seats * inputs
+    return CRITIC_HEAD + seen + features + (seen + 2 * features + 1) * wide + (wide + 2) * narrow + 1
 
 
 def reader_size(inputs: int, units: int, kinds: int, others: int) -> int:

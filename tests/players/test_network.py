@@ -12,18 +12,22 @@ from pioche.engine.dispatch import GAME_OF, observe, to_move
 from pioche.engine.referee import legal_moves
 from pioche.games.catalogue import GAMES
 from pioche.players.contract import Budget
+from pioche.players.critic import HEAD as CRITIC_HEAD
 from pioche.players.heuristic import MoveScores, consider, features
 from pioche.players.levels import expected_table
 from pioche.players.network import HEAD, Thoughts, end_of, judge_by_network
 from pioche.players.reading import HEAD as READER_HEAD
+from pioche.players.reading import end_of_reader
 from pioche.players.search import Search
 from pioche.players.trained import NO_NETWORK, network_for, networks_folder
 from pioche.rulekit import Match, ints, ints_of
-from tests.kit import imagined, reader_size, sized, some_network, view
+from tests.kit import critic_size, imagined, reader_size, sized, some_critic, some_network, some_reader, view
 from tests.laws.worlds import lawful, sessions
 from tests.players.test_players import somewhere
 
 FEW = Budget(0.0, sized(60, interpreted=4))
+LEARNED: Any = (some_network, some_reader, some_critic)
+"""All that a master may have learned, in the order in which a search reads it."""
 
 
 def judged(state: Match, seat: int, network: Any) -> list[float]:
@@ -74,13 +78,17 @@ def test_it_judges_truth_and_view_alike(session: Session, plies: int, seed: int)
     assert judged(state, seat, network) == judged(seen, seat, network) == judged(imagined(seen, seed), seat, network)
 
 
+@pytest.mark.parametrize("known", range(1, len(LEARNED) + 1), ids=["network", "reader", "critic"])
 @lawful
-@given(sessions(), st.integers(0, 100), st.integers(0, 99))
-def test_a_search_with_a_network_depends_only_on_what_the_seat_sees(session: Session, plies: int, seed: int) -> None:
+@given(session=sessions(), plies=st.integers(0, 100), seed=st.integers(0, 99))
+def test_a_search_with_a_network_depends_only_on_what_the_seat_sees(
+    known: int, session: Session, plies: int, seed: int
+) -> None:
+    """Though a critic sees what everybody sees: in worlds that are imagined."""
     state = somewhere(session, plies, seed)
     if state is None:
         return
-    seat, network = to_move(state), some_network(session.game, state.seats)
+    seat, network = to_move(state), np.concatenate([part(session.game, state.seats) for part in LEARNED[:known]])
     choices = []
     for world in (state, imagined(view(state, seat), seed)):
         search = Search(session.game, expected_table(session.game, state.seats), seed, network=network)
@@ -96,10 +104,13 @@ def test_networks_that_are_shipped_have_the_shape_of_their_tables(game: str) -> 
         network = network_for(game, seats)
         if len(network):
             assert network[:3].tolist() == [layout.size(seats), actions, len(features(game))]
-            rest = network[end_of(network) :]
+            reader, critic = network[end_of(network) : (end := end_of_reader(seats, network))], network[end:]
             kinds = len(expected_table(game, seats)) + 1
-            assert len(rest) == reader_size(layout.size(seats), int(rest[1]), kinds, seats - 1)
-            assert rest[:READER_HEAD].tolist() == [layout.size(seats), int(rest[1]), kinds]
+            assert len(reader) == reader_size(layout.size(seats), int(reader[1]), kinds, seats - 1)
+            assert reader[:READER_HEAD].tolist() == [layout.size(seats), int(reader[1]), kinds]
+            if len(critic):
+                assert critic[:CRITIC_HEAD].tolist() == [layout.size(seats), len(features(game)), *critic[2:4]]
+                assert len(critic) == critic_size(seats, *critic[:CRITIC_HEAD].astype(int))
             assert np.isfinite(network).all()
 
 

@@ -22,7 +22,7 @@ from pioche.players.search import Search, begin_thinking
 from pioche.players.styles import champion, pool
 from pioche.players.trained import network_for
 from pioche.rulekit import MOST_SEATS, Match, ints
-from tests.kit import imagined, sized, some_network, some_reader, view
+from tests.kit import sized, some_network, some_reader, view
 from tests.laws.worlds import lawful, sessions
 from tests.players.test_players import somewhere
 
@@ -71,20 +71,6 @@ def test_it_reads_as_matrices_do(session: Session, plies: int, seed: int) -> Non
     kinds = len(expected_table(session.game, state.seats)) + 1
     others = [(seen.viewer + other) % seen.seats for other in range(1, seen.seats)]
     assert reading(seen, network)[others, :kinds] == pytest.approx(by_matrices(seen, network))
-
-
-@lawful
-@given(sessions(), st.integers(0, 100), st.integers(0, 99))
-def test_a_search_that_reads_depends_only_on_what_the_seat_sees(session: Session, plies: int, seed: int) -> None:
-    state = somewhere(session, plies, seed)
-    if state is None:
-        return
-    seat, network = to_move(state), with_reader(session.game, state.seats)
-    choices = []
-    for world in (state, imagined(view(state, seat), seed)):
-        search = Search(session.game, expected_table(session.game, state.seats), seed, network=network)
-        choices.append(search.choose(view(world, seat), FEW))
-    assert choices[0] == choices[1]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from pioche.conformance.settings import Setting, settings_of
 from pioche.engine.dispatch import GAME_OF, apply, choices_are_hidden, to_move, wins
@@ -49,7 +50,7 @@ from pioche.rulekit import (
     reseed,
 )
 from pioche.table.after.review import decisions, steps
-from tests.kit import some_network
+from tests.kit import some_critic, some_network, some_reader
 
 _ROLLOUTS = 12
 _PLIES = 160
@@ -100,8 +101,8 @@ def _fixture(number: int, setting: Setting, search: bool) -> Fixture:
     lines, views = _match(setting, dice(number, 1))
     some = views[:: max(1, len(views) // _SEARCHES)][:_SEARCHES] if search else []
     searches = [_search(setting, view, _FEW) for view in some]
-    network = some_network(setting.game, setting.seats)
-    searches += [_search(setting, view, _FEW, network, believes=True) for view in some]
+    for network in _networks(setting):
+        searches += [_search(setting, view, _FEW, network, believes=True) for view in some]
     if search and setting.seats == GAMES[setting.game].seats[0] and not setting.options:
         searches.append(_long_search(setting, views))
     return {
@@ -260,6 +261,12 @@ def _review(setting: Setting, seed: int, search: bool) -> Fixture:
 
 
 # Searches
+
+
+def _networks(setting: Setting) -> list[Any]:
+    """One by itself, and one with all that may follow it."""
+    table = setting.game, setting.seats
+    return [some_network(*table), np.concatenate([part(*table) for part in (some_network, some_reader, some_critic)])]
 
 
 def _long_search(setting: Setting, views: list[Match]) -> Fixture:

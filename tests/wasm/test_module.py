@@ -14,7 +14,7 @@ from tests.wasm import ROOT, build, records, tables
 pytestmark = pytest.mark.once
 
 _COMMITTED = ROOT / "web" / "src" / "engine"
-_MOST_BYTES, _MOST_ZIPPED = 180_000, 60_000
+_MOST_BYTES, _MOST_ZIPPED = 190_000, 60_000
 
 
 def test_the_page_has_the_module_of_these_sources(module: Path) -> None:

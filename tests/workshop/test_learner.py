@@ -15,6 +15,7 @@ from pioche.players.reading import MOST_KINDS, read_others  # noqa: E402
 from pioche.players.styles import as_lineup, champion, pool  # noqa: E402
 from pioche.rulekit import MOST_SEATS  # noqa: E402
 from tests.kit import some_network  # noqa: E402
+from tests.players import test_critic  # noqa: E402
 from tests.players.test_network import by_matrices  # noqa: E402
 from workshop.train import learner, readers, training  # noqa: E402
 from workshop.train.gathering import Assignment, Crew  # noqa: E402
@@ -31,8 +32,7 @@ def beginners(game: str) -> tuple[Judge, Critic, Crew]:
     encoding = GAMES[game].encoding
     shape = Shape(encoding.LAYOUT.size(SEATS), encoding.ACTIONS, len(features(game)))
     crew = Crew(Assignment(game, SEATS, {}, 8, 50, 0, 16, 1), 0)
-    plain = Scales(torch.ones(shape.inputs), torch.ones(shape.features))
-    first = crew.gather(as_lineup([best, *pool(game)]), Judge(shape, plain, best.weights).flat()[None])
+    first = crew.gather(as_lineup([best, *pool(game)]), Judge(shape, Scales.plain(shape), best.weights).flat()[None])
     scales = Scales.of(first)
     return Judge(shape, scales, best.weights), Critic(shape, scales), crew
 
@@ -77,6 +77,21 @@ def test_few_decisions_are_looked_at_more_often(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(learner, "_ENOUGH", 5 * len(batch.seen))
     assert len(list(learner._parts([batch]))) == 5
     assert len(list(learner._parts([batch] * 4))) == 4 * learner._EPOCHS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_critic_says_the_same_with_and_without_pytorch(game: str) -> None:
+    """What the textbook says compiled code says, too (tests/players/test_critic.py)."""
+    torch.manual_seed(1)
+    judge, critic, crew = beginners(game)
+    harvest = crew.gather(as_lineup(pool(game)), judge.flat()[None])
+    batch = Batch(harvest, critic)
+    said = critic(batch.seen, batch.hidden, batch.choice).detach().numpy()
+    for decision in range(len(said)):
+        seen = np.concatenate([harvest.seen[decision], harvest.hidden[decision]])
+        facts = harvest.facts[slice(*batch.first[decision : decision + 2])]
+        textbook = test_critic.by_matrices(critic.flat(), seen, facts)
+        assert np.clip(said[decision], 0, 1) == pytest.approx(textbook, rel=1e-3, abs=1e-3)
 
 
 def test_a_course_goes_on_where_it_was_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

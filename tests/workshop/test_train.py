@@ -3,7 +3,9 @@
 How strong a network becomes is not tested here.
 """
 
+from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -11,9 +13,10 @@ import pytest
 
 from pioche.games.catalogue import GAMES
 from pioche.players.styles import as_lineup, champion, pool
-from tests.kit import sized, some_network
+from tests.kit import sized, some_critic, some_network, some_reader
 from tests.players.test_network import by_matrices
 from workshop.command import Unable
+from workshop.train import __main__ as train
 from workshop.train.__main__ import main, write_network
 from workshop.train.gathering import Assignment, Crew, crews
 from workshop.train.selfplay import Harvest, estimate, room_for
@@ -96,7 +99,8 @@ def test_alone_among_styles_one_seat_learns_and_in_selfplay_all() -> None:
 
 def test_a_crew_stops_where_there_is_no_room() -> None:
     crew = Crew(assignment("take_that"), 0)
-    crew._harvest = room_for(50, 100, *(part.shape[1] for part in (crew._harvest.seen, crew._harvest.facts)))
+    inputs, features = (part.shape[1] for part in (crew._harvest.seen, crew._harvest.facts))
+    crew._harvest = room_for(50, 100, inputs, SEATS - 1, features)
     harvest = crew.gather(lineup("take_that"), networks("take_that"))
     assert 0 < harvest.counts[0] <= 50
     assert 0 < harvest.counts[1] <= 100
@@ -182,6 +186,36 @@ def test_weights_that_do_not_fit_are_refused_and_nothing_is_lost(tmp_path: Path,
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [before]
 
 
+def test_readers_are_learned_anew_between_network_and_critic(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    network, reader, critic = (part("take_that", 3, seed=2) for part in (some_network, some_reader, some_critic))
+    monkeypatch.setattr(train, "network_for", lambda *_: np.concatenate([network, some_reader("take_that", 3), critic]))
+    monkeypatch.setattr(train, "_reader", lambda *_: reader)
+    assert main(["take_that", "--players", "3", "--readers", "--out", str(tmp_path)]) == 0
+    assert np.fromfile(tmp_path / "3.f16", "<f2").tolist() == np.concatenate([network, reader, critic]).tolist()
+
+
+@dataclass
+class _Flat:
+    numbers: Any
+
+    def flat(self) -> Any:
+        return self.numbers
+
+
+@pytest.mark.parametrize("critic", [True, False])
+def test_a_course_ends_with_all_that_a_master_needs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, critic: bool
+) -> None:
+    """In the order in which a search reads them: the network, its reader, and the critic for whoever wants it."""
+    parts = [part("take_that", 3, seed=2) for part in (some_network, some_reader, some_critic)]
+    learned = SimpleNamespace(judge=_Flat(parts[0]), critic=_Flat(parts[2]))
+    monkeypatch.setattr(train, "_train", lambda *_: learned)
+    monkeypatch.setattr(train, "_reader", lambda *_: parts[1])
+    assert main(["take_that", "--players", "3", "--out", str(tmp_path), *["--critic"] * critic]) == 0
+    found, wanted = np.fromfile(tmp_path / "3.f16", "<f2"), np.concatenate(parts[: 2 + critic])
+    assert found.tolist() == wanted.tolist()
+
+
 def test_without_anything_to_resume_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("torch")
     arguments = ["no_thanks", "--players", "3", "--resume", "--checkpoints", str(tmp_path)]
@@ -217,6 +251,6 @@ def test_sightings_tell_who_sits_where(game: str) -> None:
 
 
 def test_readers_are_learned_for_networks_only(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert main(["take_that", "--players", "3", "--readers", "--out", str(tmp_path)]) != 0
+    assert main(["no_thanks", "--players", "7", "--readers", "--out", str(tmp_path)]) != 0
     assert "no network" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())

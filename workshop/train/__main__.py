@@ -12,7 +12,8 @@ import numpy as np
 
 from pioche.games.catalogue import GAMES
 from pioche.players.network import end_of
-from pioche.players.trained import NUMBERS, file_for, network_for, networks_folder
+from pioche.players.reading import end_of_reader
+from pioche.players.trained import NO_NETWORK, NUMBERS, file_for, network_for, networks_folder
 from pioche.surfaces.terminal.arguments import compile_once, positive, progress_bar
 from workshop.command import Unable, finish, parser_of
 from workshop.contest import needed_options, rated_seats
@@ -40,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--readers", action="store_true", help="keep the networks in use, and learn only to read the others anew"
     )
+    parser.add_argument(
+        "--critic", action="store_true", help="a search asks the critic, too, instead of playing rounds to the end"
+    )
     parser.add_argument("--out", type=Path, metavar="DIR", help="where to write (default: the networks in use)")
     parser.add_argument("--curve", type=Path, metavar="FILE", help="write the learning curves there, as JSON")
     return finish(_run, parser.parse_args(arguments))
@@ -50,22 +54,25 @@ def _run(chosen: argparse.Namespace) -> int:
     folder = chosen.out or Path(str(networks_folder(chosen.game)))
     numbers = [chosen.players] if chosen.players else rated_seats(chosen.game)
     for seats in numbers:
-        if chosen.readers:
-            network = _network_in_use(chosen.game, seats)
-        else:
-            network, curve = _train(chosen, seats, chosen.minutes / len(numbers))
-            if chosen.curve:
-                _write_curve(chosen.curve, seats, curve)
-        write_network(folder, seats, np.concatenate([network, _reader(chosen, seats, network)]))
+        network, critic = (_in_use if chosen.readers else _learned)(chosen, seats, chosen.minutes / len(numbers))
+        write_network(folder, seats, np.concatenate([network, _reader(chosen, seats, network), critic]))
     return 0
 
 
-def _network_in_use(game: str, seats: int) -> Any:
-    """Without its reader."""
-    network = network_for(game, seats)
-    if len(network) == 0:
-        raise Unable(f"{game} has no network for {seats} players yet")
-    return network[: end_of(network)]
+def _in_use(chosen: argparse.Namespace, seats: int, _: float) -> tuple[Any, Any]:
+    """The network and its critic, without its reader."""
+    learned = network_for(chosen.game, seats)
+    if len(learned) == 0:
+        raise Unable(f"{chosen.game} has no network for {seats} players yet")
+    return learned[: end_of(learned)], learned[end_of_reader(seats, learned) :]
+
+
+def _learned(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any, Any]:
+    """The network and its critic, if a search is to ask it; and the curve is kept, if somebody wants it."""
+    training = _train(chosen, seats, minutes)
+    if chosen.curve:
+        _write_curve(chosen.curve, seats, [point._asdict() for point in training.course.curve])
+    return training.judge.flat(), training.critic.flat() if chosen.critic else NO_NETWORK
 
 
 def _reader(chosen: argparse.Namespace, seats: int, network: Any) -> Any:
@@ -79,7 +86,7 @@ def _reader(chosen: argparse.Namespace, seats: int, network: Any) -> Any:
     return reader
 
 
-def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any, list[dict[str, float]]]:
+def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> Any:
     road = road_for(chosen.game, seats)
     checkpoint = checkpoint_in(chosen.checkpoints, f"{chosen.game}-{seats}", chosen.resume)
     plan = road.Plan(
@@ -105,7 +112,7 @@ def _train(chosen: argparse.Namespace, seats: int, minutes: float) -> tuple[Any,
         f"{_title(chosen.game, seats)}: {last.decisions / 1e6:.1f} million decisions; wins {last.champions:.1%} against"
         f" champions, {last.rivals:.1%} against rivals, {last.pool:.1%} among the pool"
     )
-    return training.judge.flat(), [point._asdict() for point in training.course.curve]
+    return training
 
 
 def _title(game: str, seats: int) -> str:

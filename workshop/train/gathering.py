@@ -48,7 +48,8 @@ class Crew:
         self._thinker = thinker_for(assignment.against, assignment.game, assignment.seats, assignment.seed + number)
         inputs = GAMES[assignment.game].encoding.LAYOUT.size(assignment.seats)
         decisions = tables * assignment.steps
-        self._harvest = room_for(decisions, decisions * _MOVES, inputs, len(features(assignment.game)))
+        others, qualities = assignment.seats - 1, len(features(assignment.game))
+        self._harvest = room_for(decisions, decisions * _MOVES, inputs, others, qualities)
 
     def gather(self, lineup: Any, networks: Any) -> Harvest:
         """What it holds is good until the next call."""

@@ -13,11 +13,11 @@ from torch import Tensor, nn
 
 from workshop.train.selfplay import Harvest, estimate
 
-WIDE, NARROW, CRITIC = 64, 32, 128
+WIDE, NARROW, CRITIC = 64, 32, 64
 """How many units the layers have: of the network that is shipped, and of the critic."""
 _EPOCHS, _MOST_EPOCHS, _ENOUGH = 3, 20, 40_960
 """Few decisions are looked at more often: as if there were enough of them, but not more often than the most."""
-_MINIBATCH, _FEWEST = 8192, 512
+_MINIBATCH, _FEWEST = 4096, 512
 _STEPS = 3
 """A batch is learned from in this number of steps at the least, if it is not too small."""
 _CLIP, _TRACE = 0.2, 0.95
@@ -40,12 +40,31 @@ class Scales:
 
     seen: Tensor
     facts: Tensor
+    others: int
+    hidden: Tensor
+    news: Any
+    """Which entries of what the others see tell anything new."""
 
     @classmethod
     def of(cls, harvest: Harvest) -> "Scales":
         decisions, moves = harvest.counts
-        seen, facts = harvest.seen[:decisions].astype(np.float32).std(0), harvest.facts[:moves].std(0)
-        return cls(inverse_spread(seen, 3.0), inverse_spread(facts, 10.0))
+        seen, hidden = harvest.seen[:decisions], harvest.hidden[:decisions]
+        news = _news(seen, hidden)
+        spreads = (part.astype(np.float32).std(0) for part in (seen, hidden[:, news]))
+        of_seen, of_hidden = (inverse_spread(spread, 3.0) for spread in spreads)
+        of_facts, others = inverse_spread(harvest.facts[:moves].std(0), 10.0), hidden.shape[1] // seen.shape[1]
+        return cls(of_seen, of_facts, others, of_hidden, news)
+
+    @classmethod
+    def plain(cls, shape: Shape) -> "Scales":
+        return cls(torch.ones(shape.inputs), torch.ones(shape.features), 0, torch.ones(0), np.zeros(0, np.int64))
+
+
+def _news(seen: Any, hidden: Any) -> Any:
+    """The columns of what is hidden that repeat neither each other nor what is seen."""
+    columns = np.concatenate([seen, hidden], 1).T
+    first: Any = np.unique(columns, axis=0, return_index=True)[1]
+    return np.sort(first[first >= seen.shape[1]]) - seen.shape[1]
 
 
 def inverse_spread(spread: Any, most: float) -> Tensor:
@@ -94,17 +113,42 @@ class Judge(nn.Module):
 
 
 class Critic(nn.Module):
-    """The expected share of the victory, needed while learning only."""
+    """The expected share of the victory: the same sums as in pioche/players/critic.py. It sees what everybody sees, so
+    there is less luck in what it did not expect."""
 
     def __init__(self, shape: Shape, scales: Scales) -> None:
         super().__init__()
         self.scales = scales
-        first = nn.Linear(shape.inputs + 2 * shape.features, CRITIC)
+        first = nn.Linear(shape.inputs + len(scales.news) + 2 * shape.features, CRITIC)
         self.layers = nn.Sequential(first, nn.ReLU(), nn.Linear(CRITIC, CRITIC), nn.ReLU(), nn.Linear(CRITIC, 1))
 
-    def forward(self, seen: Tensor, choice: Tensor) -> Tensor:
-        values: Tensor = self.layers(torch.cat([seen * self.scales.seen, choice], 1))
+    def forward(self, seen: Tensor, hidden: Tensor, choice: Tensor) -> Tensor:
+        values: Tensor = self.layers(torch.cat([seen * self.scales.seen, hidden * self.scales.hidden, choice], 1))
         return values[:, 0]
+
+    def flat(self) -> Any:
+        """The row of numbers that compiled code reads."""
+        first, second, last = (layer for layer in self.layers if isinstance(layer, nn.Linear))
+        inputs, features = len(self.scales.seen), len(self.scales.facts)
+        sizes = [inputs, len(self.scales.news), 2 * features]
+        of_seen, of_hidden, of_choice = torch.split(first.weight.T, sizes)
+        counts, weights = torch.zeros(self.scales.others * inputs), torch.zeros(self.scales.others * inputs, CRITIC)
+        counts[self.scales.news], weights[self.scales.news] = 1.0, of_hidden * self.scales.hidden[:, None]
+        parts = [
+            torch.tensor([inputs, features, CRITIC, CRITIC]),
+            torch.ones(inputs),
+            counts,
+            self.scales.facts,
+            first.bias,
+            of_seen * self.scales.seen[:, None],
+            weights,
+            of_choice,
+            second.bias,
+            second.weight.T,
+            last.weight,
+            last.bias,
+        ]
+        return torch.cat([part.detach().reshape(-1).double() for part in parts]).numpy()
 
 
 class Batch:
@@ -114,13 +158,14 @@ class Batch:
         decisions, moves = (int(count) for count in harvest.counts)
         self.first = harvest.first[: decisions + 1].copy()
         self.seen = torch.from_numpy(harvest.seen[:decisions].astype(np.float32))
+        self.hidden = torch.from_numpy(harvest.hidden[:decisions, critic.scales.news].astype(np.float32))
         self.moves = torch.from_numpy(harvest.moves[:moves].copy())
         self.facts = torch.from_numpy(harvest.facts[:moves].copy())
         self.chosen = harvest.chosen[:decisions].copy()
         self.before = torch.from_numpy(harvest.chances[:decisions].copy())
         self.choice = self._choices(critic.scales)
         with torch.no_grad():
-            values = critic(self.seen, self.choice).numpy()
+            values = critic(self.seen, self.hidden, self.choice).numpy()
         advantages, known = np.zeros(decisions, np.float32), np.zeros(decisions, np.bool_)
         estimate(harvest, values, _TRACE, advantages, known)
         self.known = np.flatnonzero(known)
@@ -168,7 +213,8 @@ def improve(
         gain = (batch.advantages[part.numbers] - mean) / spread
         surrogate = torch.min(ratio * gain, ratio.clamp(1 - _CLIP, 1 + _CLIP) * gain).mean()
         entropy = -(chances.exp() * chances).sum() / len(part.numbers)
-        missed = critic(batch.seen[part.numbers], batch.choice[part.numbers]) - batch.returns[part.numbers]
+        expected = critic(*(known[part.numbers] for known in (batch.seen, batch.hidden, batch.choice)))
+        missed = expected - batch.returns[part.numbers]
         _step(optimiser, 0.5 * missed.square().mean() - surrogate - curiosity * entropy)
 
 

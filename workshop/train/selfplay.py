@@ -8,14 +8,15 @@ from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
-from pioche.engine.dispatch import apply, legal
-from pioche.engine.rollout import Scratch, start_over, to_decision
+from pioche.engine.dispatch import apply, legal, observe
+from pioche.engine.rollout import Scratch, start_over, to_decision, to_decision_in_round
 from pioche.players.heuristic import MoveScores, best, heuristic_move, sample_softmax
 from pioche.players.network import Thoughts, judge_by_network, network_move
-from pioche.players.value import victory_share
+from pioche.players.value import victory_share, weigh_round
 from pioche.rulekit import (
     MOST_SEATS,
     NOBODY,
+    OVER,
     Dice,
     Floats,
     FloatTable,
@@ -30,6 +31,9 @@ from workshop.train.frozen import Thinker, searched_move
 
 LEARNER = -1
 """Of a seat: it learns. Earlier networks are numbered from -2 down, styles of the lineup from 0 up."""
+ROUND_OVER, MATCH_OVER = 1, 2
+_VICTORY = 1.0
+"""Nothing else counts in a match that is over."""
 _ALL = 100
 
 
@@ -67,6 +71,8 @@ class Harvest(NamedTuple):
     counts: Any
     """Of the decisions, and of their moves."""
     seen: Any
+    hidden: Any
+    """What all the others saw, from the left neighbour on: for the critic, who may know everything."""
     seats: Any
     matches: Any
     chosen: Any
@@ -76,27 +82,28 @@ class Harvest(NamedTuple):
     first: Any
     """Where the moves of a decision begin; those of the next one follow."""
     ended: Any
-    """1 where the match ended before the next decision of a learner ..."""
+    """ROUND_OVER or MATCH_OVER where that came before the next decision of a learner ..."""
     shares: Any
-    """... and then by seat the share of the victory."""
+    """... and then by seat the chance to win by the totals, or the share of the victory."""
     moves: Any
     facts: Any
     """By move: its features."""
 
 
-def room_for(decisions: int, moves: int, inputs: int, features: int) -> Harvest:
+def room_for(decisions: int, moves: int, inputs: int, others: int, features: int) -> Harvest:
     by_decision = (np.zeros(decisions, np.int64) for _ in range(4))
     seats, matches, chosen, ended = by_decision
     return Harvest(
         np.zeros(2, np.int64),
         np.zeros((decisions, inputs), np.int8),
+        np.zeros((decisions, others * inputs), np.int8),
         seats,
         matches,
         chosen,
         np.zeros(decisions, np.float32),
         np.zeros(decisions + 1, np.int64),
         ended,
-        np.zeros((decisions, MOST_SEATS), np.float32),
+        np.zeros((decisions, MOST_SEATS)),
         np.zeros(moves, np.int64),
         np.zeros((moves, features), np.float32),
     )
@@ -134,13 +141,16 @@ def _gather_from(
     done, noted = 0, False
     if seating.begun == 0:
         _begin(state, seating, terms, len(lineup), len(networks) - 1)
+        to_decision(state, seating.luck, desk.scratch)
     mover = _others_move(state, seating, desk, lineup, networks, thinker)
     while done < terms.steps:
-        while mover == NOBODY:
+        while mover < 0:
             if noted:
                 _note_end(state, harvest)
             noted = False
-            _begin(state, seating, terms, len(lineup), len(networks) - 1)
+            if mover == NOBODY:
+                _begin(state, seating, terms, len(lineup), len(networks) - 1)
+            to_decision(state, seating.luck, desk.scratch)
             mover = _others_move(state, seating, desk, lineup, networks, thinker)
         count = legal(state, desk.scratch.moves)
         choice = 0
@@ -149,14 +159,15 @@ def _gather_from(
                 return
             choice = _choose(state, mover, count, desk, seating.luck, networks[0])
             _note(mover, number, choice, count, desk, harvest)
+            _note_hidden(state, mover, desk.thoughts, harvest)
             done += 1
             noted = True
         apply(state, desk.scratch.moves[choice], None)
         mover = _others_move(state, seating, desk, lineup, networks, thinker)
+    if mover < 0 and noted:
+        _note_end(state, harvest)
     if mover == NOBODY:
         seating.begun = 0
-        if noted:
-            _note_end(state, harvest)
 
 
 @compiled
@@ -181,10 +192,10 @@ def _begin(state: Match, seating: Seating, terms: Terms, styles: int, earlier: i
 def _others_move(
     state: Match, seating: Seating, desk: Desk, lineup: FloatTable, networks: FloatTable, thinker: Thinker
 ) -> int:
-    """Until a learner is to decide: its seat, or NOBODY at the end."""
+    """Until a learner is to decide: its seat; NATURE where the round is over, NOBODY where the match is."""
     luck, scratch, move_scores = seating.luck, desk.scratch, desk.move_scores
-    mover = to_decision(state, luck, scratch)
-    while mover != NOBODY and seating.seated[mover] != LEARNER:
+    mover = to_decision_in_round(state, luck, scratch)
+    while mover >= 0 and seating.seated[mover] != LEARNER:
         kind = seating.seated[mover]
         if kind >= 0 and thinker.simulations > 0:
             move = searched_move(state, mover, thinker)
@@ -193,7 +204,7 @@ def _others_move(
         else:
             move = network_move(state, mover, luck, scratch, desk.thoughts, move_scores, networks[LEARNER - kind])
         apply(state, move, None)
-        mover = to_decision(state, luck, scratch)
+        mover = to_decision_in_round(state, luck, scratch)
     return mover
 
 
@@ -229,16 +240,23 @@ def _note(seat: int, number: int, choice: int, count: int, desk: Desk, harvest: 
 
 
 @compiled
+def _note_hidden(state: Match, seat: int, thoughts: Thoughts, harvest: Harvest) -> None:
+    inputs, row = harvest.seen.shape[1], harvest.hidden[harvest.counts[0] - 1]
+    for other in range(1, state.seats):
+        observe(state, (seat + other) % state.seats, thoughts.seen)
+        row[(other - 1) * inputs : other * inputs] = thoughts.seen[:inputs]
+
+
+@compiled
 def _note_end(state: Match, harvest: Harvest) -> None:
     last = harvest.counts[0] - 1
-    harvest.ended[last] = 1
-    for seat in range(state.seats):
-        harvest.shares[last, seat] = victory_share(state, seat)
+    harvest.ended[last] = MATCH_OVER if state.stage == OVER else ROUND_OVER
+    weigh_round(state, harvest.shares[last], _VICTORY)
 
 
 def victories(harvest: Harvest) -> list[float]:
     """By match that ended: the share of whoever learned there, if it was one."""
-    ended = np.flatnonzero(harvest.ended[: harvest.counts[0]])
+    ended = np.flatnonzero(harvest.ended[: harvest.counts[0]] == MATCH_OVER)
     found: list[float] = harvest.shares[ended, harvest.seats[ended]].tolist()
     return found
 

@@ -102,8 +102,8 @@ class Training:
         game = GAMES[self.plan.game]
         shape = Shape(game.encoding.LAYOUT.size(self.plan.seats), game.encoding.ACTIONS, len(features(game.name)))
         weights = style.weights / (_WARMTH * game.heuristic.TEMPERATURE)
-        plain = Scales(torch.ones(shape.inputs), torch.ones(shape.features))
-        scales = Scales.of(self._gather(self._lineup, Judge(shape, plain, weights).flat()[None])[0])
+        first = Judge(shape, Scales.plain(shape), weights)
+        scales = Scales.of(self._gather(self._lineup, first.flat()[None])[0])
         return Judge(shape, scales, weights), Critic(shape, scales)
 
     def turns(self) -> Iterator[float]:

@@ -12,11 +12,13 @@ import numpy as np
 
 from pioche.engine.dispatch import apply, choices_are_hidden, legal
 from pioche.engine.rollout import Scratch, random_move, to_decision_in_round
+from pioche.players.critic import expected_share
 from pioche.players.elimination import Elimination
 from pioche.players.heuristic import MoveScores, heuristic_move, is_quiet, judge, softmax
 from pioche.players.network import Thoughts, end_of, judge_by_network, network_move
-from pioche.players.reading import MOST_KINDS, read_others
+from pioche.players.reading import MOST_KINDS, end_of_reader, read_others
 from pioche.players.tree import DEEPEST, NONE, Path, Tree, add_child, child_for, go_to, mean_value
+from pioche.players.value import NOTHING_BUT_VICTORY, VICTORY, weigh_round
 from pioche.rulekit import MOST_SEATS, Dice, Floats, FloatTable, Match, Record, compiled
 
 _EXPLORATION = 1.0
@@ -27,6 +29,8 @@ _PRIOR_TEMPERATURE = 2.0
 """Of the heuristic that gives priors."""
 _HORIZON = 4
 """A round is played out to the end, or over this number of quiet moments (docs/players.md)."""
+_FORESIGHT = 3
+"""Or else a critic judges the position at this decision of the thinker, counted from the next one on."""
 
 
 MOST_WORLDS = 256
@@ -50,7 +54,9 @@ class SearchState(Record):
     style_size: int
     """... and how many numbers each of them is ..."""
     network_size: int
-    """... and the network."""
+    """... and the network ..."""
+    critic: int
+    """... and where after the styles its critic begins; 0 if it has none."""
     reads: int
     """1 if the others are read ..."""
     likely: Annotated[FloatTable, (MOST_SEATS, MOST_KINDS)]
@@ -84,9 +90,14 @@ def has_network(search: SearchState, lineup: Floats) -> bool:
 
 
 @compiled
-def meet_network(search: SearchState, lineup: Floats) -> None:
+def meet_network(seats: int, search: SearchState, lineup: Floats) -> None:
     """Look at what comes after the styles."""
-    search.network_size = end_of(_learned(search, lineup)) if has_network(search, lineup) else 0
+    search.network_size, search.critic = 0, 0
+    if has_network(search, lineup):
+        learned = _learned(search, lineup)
+        search.network_size = end_of(learned)
+        end = end_of_reader(seats, learned)
+        search.critic = end if end < len(learned) else 0
 
 
 @compiled
@@ -200,12 +211,37 @@ def _modelled_move(state: Match, mover: int, search: SearchState, lineup: Floats
 
 
 @compiled
-def finish_round(state: Match, search: SearchState, lineup: Floats) -> None:
-    """To the end of the round, or to a quiet moment after which all is mere luck; by chance always to the end."""
-    quiet = 0
+def judge_end(state: Match, viewer: int, search: SearchState, lineup: Floats) -> None:
+    """What a position comes to, by seat: as a critic sees it for the thinker alone, if there is one, or else by how the
+    round ends."""
+    value = search.path.value
+    if _play_on(state, viewer, search, lineup):
+        value[:] = 0.0
+        value[viewer] = _criticise(state, viewer, search, lineup)
+    else:
+        weigh_round(state, value, NOTHING_BUT_VICTORY if has_network(search, lineup) else VICTORY)
+
+
+@compiled
+def _play_on(state: Match, viewer: int, search: SearchState, lineup: Floats) -> bool:
+    """To a decision of the thinker for a critic to judge, if there is one; else to the end of the round, or to a quiet
+    moment after which all is mere luck; by chance always to the end."""
+    later = quiet = 0
     while quiet < _HORIZON:
         mover = to_decision_in_round(state, search.luck, search.scratch)
         if mover < 0:
-            return
+            return False
+        if search.critic > 0:
+            later += mover == viewer and legal(state, search.scratch.moves) > 1
+            if later == _FORESIGHT:
+                return True
         apply(state, _modelled_move(state, mover, search, lineup), None)
-        quiet += search.styles > 0 and is_quiet(state)
+        quiet += search.styles > 0 and search.critic == 0 and is_quiet(state)
+    return False
+
+
+@compiled
+def _criticise(state: Match, viewer: int, search: SearchState, lineup: Floats) -> float:
+    moves = search.scratch.moves
+    count, critic = legal(state, moves), _learned(search, lineup)[search.critic :]
+    return expected_share(state, viewer, moves, count, search.thoughts, search.move_scores, critic)

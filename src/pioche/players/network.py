@@ -63,16 +63,23 @@ def judge_by_network(
 @compiled
 def _weigh_position(thoughts: Thoughts, network: Floats) -> None:
     """What the wide layer has from the position."""
-    width, seen, common = _size(network[_WIDE]), thoughts.seen, thoughts.common
-    start = _size(HEAD)
+    width = int(network[_WIDE])
     for unit in range(width):
-        common[unit] = network[start + unit]
-    for number in range(int(network[_INPUTS])):
-        start += width
+        thoughts.common[unit] = network[HEAD + unit]
+    add_seen(int(network[_INPUTS]), width, HEAD + width, thoughts, network)
+
+
+@compiled
+def add_seen(inputs: int, units: int, weights: int, thoughts: Thoughts, numbers: Floats) -> None:
+    """What this number of units have in common from what is seen, by the weights that begin there."""
+    width, start = _size(units), _size(weights)
+    seen, common = thoughts.seen, thoughts.common
+    for number in range(inputs):
         if seen[number] != 0:
             times = float(seen[number])
             for unit in range(width):
-                common[unit] += times * network[start + unit]
+                common[unit] += times * numbers[start + unit]
+        start += width
 
 
 @compiled
@@ -93,22 +100,29 @@ def _weigh_move(move: int, facts: Floats, thoughts: Thoughts, network: Floats) -
 
 @compiled
 def _score(thoughts: Thoughts, network: Floats) -> float:
-    """From the wide layer by the narrow one; what is below 0 counts as 0."""
-    width, breadth, wide, narrow = _size(network[_WIDE]), _size(network[_NARROW]), thoughts.wide, thoughts.narrow
-    start = _size(HEAD) + _size(network[_INPUTS] + 1 + network[_ACTIONS] + network[_FEATURES]) * width
+    """From the wide layer, for one move."""
+    width, breadth = int(network[_WIDE]), int(network[_NARROW])
+    weights = HEAD + int(network[_INPUTS] + 1 + network[_ACTIONS] + network[_FEATURES]) * width
+    return weigh_layer(width, breadth, weights, thoughts.wide, thoughts.narrow, network)
+
+
+@compiled
+def weigh_layer(units: int, fewer: int, weights: int, wide: Floats, narrow: Floats, numbers: Floats) -> float:
+    """One number from a wide layer by a narrow one; what is below 0 counts as 0."""
+    width, breadth, start = _size(units), _size(fewer), _size(weights)
     for unit in range(breadth):
-        narrow[unit] = network[start + unit]
+        narrow[unit] = numbers[start + unit]
     for number in range(width):
         start += breadth
         times = wide[number]
         if times > 0.0:
             for unit in range(breadth):
-                narrow[unit] += times * network[start + unit]
+                narrow[unit] += times * numbers[start + unit]
     start += breadth
     total = 0.0
     for unit in range(breadth):
         if narrow[unit] > 0.0:
-            total += narrow[unit] * network[start + unit]
+            total += narrow[unit] * numbers[start + unit]
     return total
 
 

@@ -8,13 +8,24 @@ Its numbers follow those of a network, after a head of their own.
 """
 
 from pioche.players.heuristic import drawn, softmax
-from pioche.players.network import Thoughts, end_of
+from pioche.players.network import Thoughts, add_seen, end_of
 from pioche.rulekit import Dice, Floats, FloatTable, compiled
 
 HEAD = 3
 _INPUTS, _UNITS, _KINDS = range(HEAD)
 """The head: how many of each there are."""
 MOST_KINDS = 32
+
+
+@compiled
+def end_of_reader(seats: int, learned: Floats) -> int:
+    """Where among these numbers a reader ends, that of a table for this number of players."""
+    start = end_of(learned)
+    reader = learned[start:]
+    if len(reader) == 0:
+        return start
+    inputs, units, kinds = int(reader[_INPUTS]), int(reader[_UNITS]), int(reader[_KINDS])
+    return start + HEAD + (inputs + 1) * units + (seats - 1) * kinds * (units + 1)
 
 
 @compiled
@@ -42,15 +53,10 @@ def kind_of(seat: int, kinds: int, likely: FloatTable, luck: Dice) -> int:
 @compiled
 def _weigh_position(thoughts: Thoughts, reader: Floats) -> None:
     """What the layer has from it; what is below 0 counts as 0."""
-    units, seen, layer = int(reader[_UNITS]), thoughts.seen, thoughts.wide
-    start = HEAD
+    units, layer = int(reader[_UNITS]), thoughts.common
     for unit in range(units):
-        layer[unit] = reader[start + unit]
-    for number in range(int(reader[_INPUTS])):
-        start += units
-        if seen[number] != 0:
-            for unit in range(units):
-                layer[unit] += seen[number] * reader[start + unit]
+        layer[unit] = reader[HEAD + unit]
+    add_seen(int(reader[_INPUTS]), units, HEAD + units, thoughts, reader)
     for unit in range(units):
         layer[unit] = max(0.0, layer[unit])
 
@@ -65,4 +71,4 @@ def _tell_kinds(other: int, others: int, thoughts: Thoughts, scores: Floats, rea
     for unit in range(units):
         start += others * kinds
         for kind in range(kinds):
-            scores[kind] += thoughts.wide[unit] * reader[start + kind]
+            scores[kind] += thoughts.common[unit] * reader[start + kind]

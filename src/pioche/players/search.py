@@ -21,8 +21,8 @@ from pioche.players.descent import (
     MOST_WORLDS,
     SearchState,
     descend,
-    finish_round,
     has_network,
+    judge_end,
     meet_network,
     read_table,
     style_at,
@@ -34,7 +34,6 @@ from pioche.players.reading import kind_of
 from pioche.players.styles import Style, as_lineup
 from pioche.players.trained import NO_NETWORK
 from pioche.players.tree import MOST_NODES, ROOT, Node, Tree, add_child, backpropagate, child_for, go_to, reset
-from pioche.players.value import NOTHING_BUT_VICTORY, VICTORY, weigh_round
 from pioche.rulekit import Floats, Match, Refusal, below, compiled, reseed
 
 _EXPAND_AFTER = 1000
@@ -55,7 +54,7 @@ _LONGEST = 3.0
 @compiled
 def begin_thinking(view: Match, search: SearchState, tree: Tree, lineup: Floats) -> None:
     search.imagined = 0
-    meet_network(search, lineup)
+    meet_network(view.seats, search, lineup)
     count = legal(view, search.scratch.moves)
     write_priors(view, view.viewer, count, search, lineup)
     read_table(view.seats, view.viewer, search, lineup)
@@ -135,8 +134,7 @@ def _simulate(move: int, view: Match, state: Match, search: SearchState, tree: T
     apply(state, move, None)
     if _tree_grows(tree[child].visits, search, lineup):
         descend(child, view.viewer, state, search, tree, lineup)
-    finish_round(state, search, lineup)
-    weigh_round(state, search.path.value, NOTHING_BUT_VICTORY if has_network(search, lineup) else VICTORY)
+    judge_end(state, view.viewer, search, lineup)
     backpropagate(tree, search.path, view.seats)
 
 
