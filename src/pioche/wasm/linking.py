@@ -16,11 +16,10 @@ from pioche.wasm.toolchain import CannotBuild
 _TRIPLE = "wasm32-unknown-unknown"
 _FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+multivalue,+simd128"
 """What every browser of the last years has (docs/wasm.md)."""
-_ADDING = ("_ZN6pioche7players7network", "_ZN6pioche5games12hit_the_deck")
+_ADDING = "_ZN6pioche7players7network"
 """How the names of functions begin that add long rows of numbers, two at a time; elsewhere that was no faster."""
-_RARE = ("_ZN6pioche7players7reading", "_ZN6pioche7players6critic")
-"""How the names of functions begin that are called once for a decision, or once for a simulation and leave the long
-rows to others: they are small instead of fast."""
+_RARE = "_ZN6pioche7players7reading"
+"""How the names of functions begin that are called once for a decision: they are small instead of fast."""
 _LEVEL = 2
 """With unrolled loops, which make some games a tenth faster; level 3 is larger by a seventh, and hardly faster."""
 _INLINED = 135
